@@ -1,0 +1,49 @@
+import type { Commit } from '#engine/commit.ts';
+import type { Room } from '#titles/registry.ts';
+import type { GameState } from './model.ts';
+import type { GameId, GameRecord, Holder, Letter, Notice, Ports, Post } from './ports.ts';
+
+/** A game as folded from its stream. Never changed in place; `act` and `load` make new ones. */
+export interface Loaded {
+  state: GameState;
+  commits: readonly Commit[];
+  /** Number of the commit that a command id made; keys are `by/cmdId`. */
+  byCommand: ReadonlyMap<string, number>;
+}
+
+/** Everything a letter about a game can be made of. */
+export interface LetterContext {
+  notice: Notice;
+  record: GameRecord;
+  loaded: Loaded;
+  holder: Holder;
+  holders: readonly Holder[];
+  room: Room;
+}
+
+/** Writes letters; the mail package does. Null: there is nothing (any more) to say. */
+export type Compose = (context: LetterContext) => Promise<Letter | null>;
+
+/** Where the house notes what goes wrong: an event's name and ids, never contents or addresses. */
+export type Note = (event: string, fields?: Readonly<Record<string, string | number>>) => void;
+
+/** The application: ports to the outside and the titles it knows. */
+export interface House {
+  ports: Ports;
+  rooms: Readonly<Record<string, Room>>;
+  post: Post;
+  compose: Compose;
+  note: Note;
+  /** Folded games of this process; only a shortcut, the stream is asked each time for what came since. */
+  cache: Map<GameId, Loaded>;
+}
+
+export const openHouse = (parts: Omit<House, 'cache'>): House => ({ ...parts, cache: new Map() });
+
+/** The room of a stored game (`brotherhood@1`); a game of a title that this version does not know is a fault of the installation. */
+export function roomOf(house: Pick<House, 'rooms'>, titleAtMajor: string): Room {
+  const [name = '', major] = titleAtMajor.split('@');
+  const room = house.rooms[name];
+  if (!room || String(room.title.major) !== major) throw new Error(`this version has no rules for ${titleAtMajor}`);
+  return room;
+}
