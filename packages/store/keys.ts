@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from '#engine/hash.ts';
+import type { Seat } from '#engine/title.ts';
+import type { GameId, GameRecord, PersonId } from '#games/ports.ts';
+
+/** Place of a row in the Views table. */
+export type Key = { pk: string; sk: string };
+
+/** Place of an item in the Events table. */
+export interface StreamKey {
+  pk: GameId;
+  sk: number;
+}
+
+// Every key of both tables is built here and nowhere else. docs/keys.md says who writes and who reads each of them, and a test
+// holds that page against this file and its users.
+
+export const commitKey = (game: GameId, n: number): StreamKey => ({ pk: game, sk: n });
+/** Commits begin with 1, so that number 0 is free for what belongs to the stream and is no commit. */
+export const seedsKey = (game: GameId): StreamKey => ({ pk: game, sk: 0 });
+
+export const personKey = (id: PersonId): Key => ({ pk: `PERSON#${id}`, sk: 'PERSON' });
+export const emailKey = (email: string): Key => ({ pk: `EMAIL#${short(email.toLowerCase())}`, sk: 'PERSON' });
+export const personGameKey = (person: PersonId, game: Pick<GameRecord, 'id' | 'createdAt'>): Key => ({
+  pk: `PERSON#${person}`,
+  sk: `GAME#${game.createdAt}#${game.id}`,
+});
+export const signInKey = (email: string): Key => ({ pk: `SIGNIN#${short(email.toLowerCase())}`, sk: 'SIGNIN' });
+export const sessionKey = (tokenHash: Hash): Key => ({ pk: `SESSION#${short(tokenHash)}`, sk: 'SESSION' });
+/** All records stand in one partition, so that "every game" is a query and not a scan over everything else. */
+export const recordKey = (game: GameId): Key => ({ pk: 'GAMES', sk: `GAME#${short(game)}` });
+export const summaryKey = (game: GameId): Key => ({ pk: `GAME#${short(game)}`, sk: 'SUMMARY' });
+export const seatKey = (game: GameId, seat: Seat): Key => ({ pk: `GAME#${short(game)}`, sk: `SEAT#${pad(seat, 2)}` });
+export const tokenKey = (kind: 'invite' | 'seat' | 'reply', token: string): Key => ({
+  pk: `TOKEN#${kind}#${short(token)}`,
+  sk: 'TOKEN',
+});
+/** From the id of a notice, `game/n/seat/kind/channel`; padded, so that the notices of a game sort as they arose. */
+export function noticeKey(id: string): Key {
+  const [game, n, seat, kind, channel, ...more] = id.split('/');
+  if (!game || !n || !seat || !kind || !channel || more.length) {
+    throw new Error(`"${id}" is not the id of a notice: it needs the form game/n/seat/kind/channel.`);
+  }
+  return { pk: `GAME#${short(game)}`, sk: `NOTICE#${pad(n, 6)}#${pad(seat, 2)}#${kind}#${channel}` };
+}
+export const limitKey = (key: string): Key => ({ pk: `LIMIT#${short(key)}`, sk: 'LIMIT' });
+
+/** What the rows of a kind have in common when several stand in one partition. */
+export const prefixes = { games: 'GAME#', seats: 'SEAT#', notices: 'NOTICE#' } as const;
+
+/** Hash keys of the sparse indexes: a row is in an index only while it has these attributes. */
+export const shards = { due: 'DUE', queued: 'QUEUED', claimed: 'CLAIMED' } as const;
+
+const pad = (part: string | number, digits: number): string => String(part).padStart(digits, '0');
+
+/** Keys have at most 2,048 (sort keys 1,024) bytes; what a stranger sends as an address or token may be longer. */
+export const short = (part: string): string =>
+  Buffer.byteLength(part) <= 600 ? part : `sha256:${createHash('sha256').update(part).digest('hex')}`;

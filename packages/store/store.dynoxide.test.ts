@@ -1,0 +1,5 @@
+import { contract } from './contract.ts';
+import { networkBackend } from './contractBackends.ts';
+import { startLocal } from './embedded.ts';
+
+contract(networkBackend('dynoxide', () => startLocal({ engine: 'dynoxide' })));

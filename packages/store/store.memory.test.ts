@@ -1,0 +1,4 @@
+import { contract } from './contract.ts';
+import { memoryBackend } from './contractBackends.ts';
+
+contract(memoryBackend());
