@@ -20,12 +20,12 @@ export interface Commit {
   game: string;
   /** 1, 2, 3... without gaps. */
   n: number;
-  /** ISO 8601, UTC, milliseconds. */
+  /** ISO 8601, UTC, milliseconds; empty in a quiet commit. */
   at: string;
   /** `brotherhood@1` */
   title: string;
   cmdId: string;
-  by: Actor;
+  by: Actor | 'quiet';
   entries: readonly Entry[];
   /** Open draws of this commit as JSON text of `OpenDraws`, or empty. */
   draws: string;
@@ -36,6 +36,12 @@ export interface Commit {
 
 /** Who asked: `seat:0`, the host (organiser or house) or the clock. */
 export type Actor = `seat:${number}` | 'host' | 'clock';
+
+/**
+ * What the header of a quiet commit says instead of actor, time and command id, which are inside its secret entry: where the rules
+ * hide even who has answered, a commit must not say it (design 5).
+ */
+export const QUIET = { by: 'quiet', at: '', cmdId: '' } as const;
 
 export interface Head {
   n: number;
@@ -126,7 +132,7 @@ export interface Draft {
   at: string;
   title: string;
   cmdId: string;
-  by: Actor;
+  by: Actor | 'quiet';
   told: readonly Told[];
   draws: string;
 }

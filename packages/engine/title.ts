@@ -130,7 +130,7 @@ export interface Title<State, Command extends AnyCommand, Event extends AnyEvent
    * The rules' own invariants for one event, as sentences about what is broken; none for a sound step. Only simulations and property
    * tests ask. A title with rules of conservation (money, counters) gives its `invariants.ts` here: `{ ..., violations }`.
    */
-  violations?(before: State, event: Event, after: State): readonly string[];
+  violations?(before: State | null, event: Event, after: State): readonly string[];
 }
 
 export type Bot<View, Legal, Command> = (view: View, legal: Legal, prompt: Prompt, luck: Luck) => Command;

@@ -1,9 +1,9 @@
 import { type Check, checkChain, checkOpenDraws, checkSecretDraws, recordedPosition } from '#engine/audit.ts';
 import { chainLuck, linksOf, type OpenDraws, saltOf } from '#engine/chain.ts';
-import { type Actor, entriesOf, eventsOf, type Told } from '#engine/commit.ts';
+import { type Commit, entriesOf, eventsOf, QUIET, type Told } from '#engine/commit.ts';
 import { type AnyTitle, type Audience, isRefusal } from '#engine/title.ts';
-import { decideGame } from './decide.ts';
-import { evolveGame, sealState, unborn } from './evolve.ts';
+import { decideGame, isQuiet } from './decide.ts';
+import { applyCommit, unborn } from './evolve.ts';
 import { type ExportedCommit, type ExportFile, exportFile } from './export.ts';
 import { type HouseEvent, isHouseEvent } from './model.ts';
 
@@ -16,14 +16,20 @@ export interface AuditReport {
   head: { n: number; hash: string };
 }
 
+/** A head somebody kept: at least 8 hex digits and the number, or null where the receipt of a quiet answer has none. */
+export interface KeptHead {
+  n: number | null;
+  hash: string;
+}
+
 /**
  * Checks an export without trusting who gave it: runs on the server, on the command line and in the disputer's own browser.
- * `expected` is a head from a mail or page he kept: number and at least 8 hex digits.
+ * `expected` is a head from a mail or page he kept.
  */
 export function auditExport(
   file: unknown,
   titles: Readonly<Record<string, AnyTitle>>,
-  expected?: { n: number; hash: string },
+  expected?: KeptHead,
 ): AuditReport {
   const parsed = exportFile.safeParse(file);
   if (!parsed.success) {
@@ -65,7 +71,7 @@ function verdictOf(checks: readonly Check[], game: ExportFile): Pick<AuditReport
   };
 }
 
-function checkHead(game: ExportFile, expected?: { n: number; hash: string }): Check {
+function checkHead(game: ExportFile, expected?: KeptHead): Check {
   const last = game.commits.at(-1);
   if (!last || last.n !== game.head.n || last.hash !== game.head.hash)
     return {
@@ -80,6 +86,11 @@ function checkHead(game: ExportFile, expected?: { n: number; hash: string }): Ch
       ok: true,
       say: `Its head is #${last.n} ${last.hash.slice(0, 12)}; compare that with your mails.`,
     };
+  const kept = expected.hash.toLowerCase();
+  if (expected.n === null)
+    return game.commits.some((commit) => commit.hash.startsWith(kept))
+      ? { name: 'head', ok: true, say: 'The commit of your receipt is in its place.' }
+      : { name: 'head', ok: false, say: 'The commit of your receipt is not in this export.' };
   const there = game.commits[expected.n - 1];
   if (!there)
     return {
@@ -88,7 +99,7 @@ function checkHead(game: ExportFile, expected?: { n: number; hash: string }): Ch
       say: `Your mail knows commit #${expected.n}; this export ends at #${last.n}: something was cut off.`,
       commit: last.n,
     };
-  return there.hash.startsWith(expected.hash.toLowerCase())
+  return there.hash.startsWith(kept)
     ? { name: 'head', ok: true, say: `Commit #${expected.n} is the one in your mail.` }
     : {
         name: 'head',
@@ -185,12 +196,18 @@ function checkDecisions(
     const asked = told.find(({ event }) => event.type === 'game:Asked')?.event;
     if (!asked || !isHouseEvent(asked) || asked.type !== 'game:Asked')
       return wrong(`Commit ${commit.n} does not say what was asked.`);
-    if (asked.by !== commit.by) return wrong(`Commit ${commit.n} was asked by ${asked.by}, but says ${commit.by}.`);
+    const quiet = isQuiet(state, asked.command, title);
+    const { at, cmdId } = asked.quietly ?? commit;
+    const header = quiet ? QUIET : { by: asked.by, at, cmdId };
+    if (commit.by !== header.by || commit.at !== header.at || commit.cmdId !== header.cmdId)
+      return wrong(`Commit ${commit.n} was asked by ${asked.by}, but its header says something else.`);
+    if (state.changedAt !== null && at < state.changedAt)
+      return wrong(`Commit ${commit.n} is older than the one before it.`);
     const draws: OpenDraws | null = commit.draws ? JSON.parse(commit.draws) : null;
     const salt = state.luck.salt || saltOf(state.seats.map((seat) => seat.cut));
     const position = recordedPosition(draws, closedLinks, { open: state.luck.open, closed: state.luck.closed }, salt);
     const { luck, drawn } = chainLuck(position);
-    const again = decideGame(state, { by: asked.by as Actor, at: commit.at, command: asked.command }, title, luck);
+    const again = decideGame(state, { by: asked.by, at, cmdId, command: asked.command }, title, luck);
     if (isRefusal(again)) return wrong(`Commit ${commit.n} should have been refused: ${again.say}`);
     const { open, secret } = drawn();
     const expected: Told[] = secret
@@ -201,10 +218,15 @@ function checkDecisions(
     if (difference) return wrong(`Commit ${commit.n} is not what the rules say: ${difference}`);
     if ((open ? JSON.stringify(open) : '') !== commit.draws)
       return wrong(`Commit ${commit.n} rolled other dice than the rules ask for.`);
-    for (const { event } of told) state = evolveGame(state, event, title, commit.at, commit.n);
-    state = sealState(
+    state = applyCommit(
       state,
-      { ...commit, game: game.game, by: asked.by as Actor, entries: openEntries(commit), prev: commit.prev as '' },
+      {
+        ...commit,
+        game: game.game,
+        by: commit.by as Commit['by'],
+        entries: openEntries(commit),
+        prev: commit.prev as '',
+      },
       title,
     );
   }

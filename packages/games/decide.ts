@@ -6,12 +6,13 @@ import {
   type AnyEvent,
   type AnyTitle,
   isRefusal,
+  type Prompt,
   type Refusal,
   refuse,
   type Seat,
 } from '#engine/title.ts';
 import { evolveGame } from './evolve.ts';
-import type { GameState, HouseCommand, HouseEvent } from './model.ts';
+import type { GameState, HouseCommand, HouseEvent, Quietly } from './model.ts';
 import type { Instant } from './ports.ts';
 import { closableAt, later } from './time.ts';
 
@@ -19,6 +20,7 @@ import { closableAt, later } from './time.ts';
 export interface Ask {
   by: Actor;
   at: Instant;
+  cmdId: string;
   command: HouseCommand;
 }
 
@@ -27,13 +29,23 @@ export interface Ask {
  * `state` is the unborn game for `Create`. The first event is always what was asked.
  */
 export function decideGame(state: GameState, ask: Ask, title: AnyTitle, luck: Luck): readonly Told[] | Refusal {
-  const { by, command } = ask;
+  const { by, at, cmdId, command } = ask;
+  const quietly: Quietly | undefined = isQuiet(state, command, title) ? { at, cmdId } : undefined;
   const asked: Told<HouseEvent> = {
-    event: { type: 'game:Asked', by, command },
-    audience: command.type === 'Play' ? [command.seat] : 'all',
+    event: quietly ? { type: 'game:Asked', by, command, quietly } : { type: 'game:Asked', by, command },
+    audience: command.type === 'Play' || (quietly && 'seat' in command) ? [command.seat] : 'all',
   };
   const facts = answer(state, ask, title, luck);
-  return isRefusal(facts) ? facts : [asked, ...facts];
+  if (isRefusal(facts)) return facts;
+  if (quietly && facts.some((told) => told.audience === 'all'))
+    throw new Error(`${title.name}: an answer to a quiet prompt has a public event`);
+  return [asked, ...facts];
+}
+
+/** Is this an answer to a prompt that hides even who has answered? Its commit is quiet. */
+export function isQuiet(state: GameState, command: HouseCommand, title: AnyTitle): boolean {
+  if ((command.type !== 'Play' && command.type !== 'Default') || state.inner === null) return false;
+  return title.prompts(state.inner).some((prompt) => prompt.id === command.prompt && prompt.quiet === true);
 }
 
 function answer(state: GameState, ask: Ask, title: AnyTitle, luck: Luck): readonly Told[] | Refusal {
@@ -207,7 +219,7 @@ function close(state: GameState, ask: Ask, id: string, title: AnyTitle, luck: Lu
   let inner: unknown = state.inner;
   for (const seat of prompt.seats.filter((one) => !prompt.ready.includes(one))) {
     const events = fallbackOf(inner, prompt, seat, title, luck);
-    told.push(fact({ type: 'game:Defaulted', prompt: id, seat }), ...titled(events, title));
+    told.push(defaulted(prompt, seat), ...titled(events, title));
     for (const event of events) inner = title.evolve(inner, event);
   }
   const because = open.readySince !== null ? 'all in' : 'deadline';
@@ -216,14 +228,14 @@ function close(state: GameState, ask: Ask, id: string, title: AnyTitle, luck: Lu
   return goOn(state, ask, title, told, events);
 }
 
+/** Where nobody may know who has answered, nobody may know who has not. */
+const defaulted = (prompt: Prompt, seat: Seat): Told<HouseEvent> => ({
+  event: { type: 'game:Defaulted', prompt: prompt.id, seat },
+  audience: prompt.quiet ? [seat] : 'all',
+});
+
 /** A fallback that is refused is a fault of the title's rules, not something a player could mend. */
-function fallbackOf(
-  inner: unknown,
-  prompt: Parameters<AnyTitle['fallback']>[1],
-  seat: Seat,
-  title: AnyTitle,
-  luck: Luck,
-) {
+function fallbackOf(inner: unknown, prompt: Prompt, seat: Seat, title: AnyTitle, luck: Luck) {
   const command: AnyCommand = title.fallback(inner, prompt, seat);
   const events = title.decide(inner, seat, command, luck);
   if (isRefusal(events))

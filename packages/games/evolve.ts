@@ -1,7 +1,8 @@
 import type { OpenDraws } from '#engine/chain.ts';
-import { type Commit, eventsOf, headOf } from '#engine/commit.ts';
+import { type Actor, type Commit, eventsOf, headOf } from '#engine/commit.ts';
 import type { AnyEvent, AnyTitle } from '#engine/title.ts';
 import { type GameState, type HouseEvent, isHouseEvent, type OpenPrompt } from './model.ts';
+import type { Instant } from './ports.ts';
 
 /** One event on a game: house events change the game around the title, all others go to the title. */
 export function evolveGame(state: GameState, event: AnyEvent, title: AnyTitle, at: string, n: number): GameState {
@@ -23,6 +24,7 @@ export const unborn = (id: string): GameState => ({
   result: null,
   changedAt: null,
   head: { n: 0, hash: '' },
+  shown: { n: 0, hash: '' },
 });
 
 function evolveHouse(state: GameState, event: HouseEvent, at: string, n: number): GameState {
@@ -51,6 +53,7 @@ function evolveHouse(state: GameState, event: HouseEvent, at: string, n: number)
         kind: event.kind,
         openedIn: n,
         dueAt: event.dueAt,
+        hushed: false,
         readySince: null,
       };
       return { ...state, prompts: { ...state.prompts, [event.prompt]: opened } };
@@ -75,19 +78,43 @@ function evolveHouse(state: GameState, event: HouseEvent, at: string, n: number)
 /** One whole commit on a game: its events, its draws, its head, and since when its prompts have had all answers. */
 export function applyCommit(before: GameState, commit: Commit, title: AnyTitle): GameState {
   let state = before;
-  for (const { event } of eventsOf(commit.entries)) state = evolveGame(state, event, title, commit.at, commit.n);
+  const { at } = originOf(commit);
+  for (const { event } of eventsOf(commit.entries)) state = evolveGame(state, event, title, at, commit.n);
   return sealState(state, commit, title);
+}
+
+/** Who asked for a commit, when, under which id, and for which prompt if a seat answered one. */
+export interface Origin {
+  by: Actor;
+  at: Instant;
+  cmdId: string;
+  prompt: string | null;
+}
+
+/** From the header, or for a quiet commit from inside its secret entry (which must be readable). */
+export function originOf(commit: Commit): Origin {
+  const asked = eventsOf(commit.entries).find(({ event }) => event.type === 'game:Asked')?.event;
+  if (!asked || !isHouseEvent(asked) || asked.type !== 'game:Asked')
+    throw new Error(`commit ${commit.n} of ${commit.game} does not say what was asked`);
+  const { at, cmdId } = asked.quietly ?? commit;
+  return { by: asked.by, at, cmdId, prompt: 'prompt' in asked.command ? asked.command.prompt : null };
 }
 
 /** What a commit changes beside its events. */
 export function sealState(state: GameState, commit: Commit, title: AnyTitle): GameState {
   const draws: OpenDraws | null = commit.draws ? JSON.parse(commit.draws) : null;
+  const { at, prompt } = originOf(commit);
+  const answered = prompt === null ? undefined : state.prompts[prompt];
+  const hushed = commit.by === 'quiet' && answered ? { [answered.id]: { ...answered, hushed: true } } : {};
+  const prompts = withReadiness({ ...state, prompts: { ...state.prompts, ...hushed } }, title, at);
+  const head = headOf(commit);
   return {
     ...state,
-    prompts: withReadiness(state, title, commit.at),
+    prompts,
     luck: draws ? { ...state.luck, open: draws.k } : state.luck,
-    changedAt: commit.at,
-    head: headOf(commit),
+    changedAt: at,
+    head,
+    shown: Object.values(prompts).some((one) => one.hushed) ? state.shown : head,
   };
 }
 

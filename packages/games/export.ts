@@ -15,7 +15,7 @@ const commit = z.strictObject({
   at: z.string(),
   title: z.string(),
   cmdId: z.string(),
-  by: z.union([z.literal('host'), z.literal('clock'), z.string().regex(/^seat:\d+$/)]),
+  by: z.union([z.literal('host'), z.literal('clock'), z.literal('quiet'), z.string().regex(/^seat:\d+$/)]),
   entries: z.array(entry),
   draws: z.string(),
   prev: z.union([hash, z.literal('')]),

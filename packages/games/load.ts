@@ -1,5 +1,5 @@
 import type { Commit } from '#engine/commit.ts';
-import { applyCommit, unborn } from './evolve.ts';
+import { applyCommit, originOf, unborn } from './evolve.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import type { GameState } from './model.ts';
 import type { GameId } from './ports.ts';
@@ -27,7 +27,8 @@ export function extend(house: Pick<House, 'rooms'>, loaded: Loaded, fresh: reado
     if (commit.n !== state.head.n + 1 || commit.prev !== state.head.hash)
       throw new Error(`game ${state.id}: commit ${commit.n} does not follow ${state.head.n}`);
     state = applyCommit(state, commit, roomOf(house, commit.title).title);
-    byCommand.set(`${commit.by}/${commit.cmdId}`, commit.n);
+    const { by, cmdId } = originOf(commit);
+    byCommand.set(`${by}/${cmdId}`, commit.n);
   }
   return { state, commits: [...loaded.commits, ...fresh], byCommand };
 }
@@ -41,6 +42,19 @@ export function remember(house: House, loaded: Loaded): void {
   house.cache.set(id, newest);
   if (house.cache.size > MOST_CACHED) house.cache.delete(house.cache.keys().next().value!);
 }
+
+/**
+ * The game as it may be shown to anybody: without the quiet commits of a prompt that is still open. The state is the present one
+ * (a seat sees its own quiet answer in its view); head, commits and all that is made of them stop before.
+ */
+export const asShown = (loaded: Loaded): Loaded =>
+  loaded.state.shown.n === loaded.state.head.n
+    ? loaded
+    : {
+        ...loaded,
+        state: { ...loaded.state, head: loaded.state.shown },
+        commits: loaded.commits.slice(0, loaded.state.shown.n),
+      };
 
 /** The state right after commit n (0: before the first). */
 export function stateAt(house: Pick<House, 'rooms'>, loaded: Pick<Loaded, 'commits' | 'state'>, n: number): GameState {

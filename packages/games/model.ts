@@ -1,4 +1,4 @@
-import type { Head } from '#engine/commit.ts';
+import type { Actor, Head } from '#engine/commit.ts';
 import type { Hash } from '#engine/hash.ts';
 import type { AnyCommand, Result, Seat } from '#engine/title.ts';
 import type { GameId, GameStatus, Instant } from './ports.ts';
@@ -31,7 +31,7 @@ export type HouseCommand =
 /** Facts of the house; a title's own events stand between them in the same stream. `game:` keeps the names apart. */
 export type HouseEvent =
   /** What was asked, sealed like the answer where it is a seat's: the audit decides it again. */
-  | { type: 'game:Asked'; by: string; command: HouseCommand }
+  | { type: 'game:Asked'; by: Actor; command: HouseCommand; quietly?: Quietly }
   | { type: 'game:Created'; title: string; options: unknown; seats: number; anchors: Anchors; pace: Pace }
   | { type: 'game:SeatTaken'; seat: Seat; cut: string; bot: string | null }
   | { type: 'game:Started'; salt: Hash }
@@ -44,6 +44,12 @@ export type HouseEvent =
   | { type: 'game:Ended'; result: Result }
   | { type: 'game:Abandoned'; why: string };
 
+/** What a quiet commit says of itself inside its secret entry only. */
+export interface Quietly {
+  at: Instant;
+  cmdId: string;
+}
+
 export const isHouseEvent = (event: { type: string }): event is HouseEvent => event.type.startsWith('game:');
 
 export interface OpenPrompt {
@@ -52,6 +58,8 @@ export interface OpenPrompt {
   /** The commit that opened it. */
   openedIn: number;
   dueAt: Instant;
+  /** Somebody has answered it quietly: until it closes, others are shown the game as it was before. */
+  hushed: boolean;
   /** Since when every seat has been ready; null: somebody is still awaited. */
   readySince: Instant | null;
 }
@@ -80,4 +88,6 @@ export interface GameState {
   /** Time of the newest commit. */
   changedAt: Instant | null;
   head: Head;
+  /** The newest head that may be shown: behind it stand quiet commits of a prompt that is still open. */
+  shown: Head;
 }

@@ -11,6 +11,8 @@ import type { Room } from '#titles/registry.ts';
 interface PenniesState {
   n: number;
   rounds: number;
+  /** Nobody may know who has closed his fist. */
+  quiet: boolean;
   round: number;
   fists: (number | null)[];
   points: number[];
@@ -19,7 +21,7 @@ interface PenniesState {
 }
 type PenniesCommand = { type: 'Hold'; pennies: number } | { type: 'OpenHand' };
 type PenniesEvent =
-  | { type: 'Dealt'; n: number; rounds: number }
+  | { type: 'Dealt'; n: number; rounds: number; quiet: boolean }
   | { type: 'LuckyDrawn'; seat: Seat; number: number }
   | { type: 'FistClosed'; seat: Seat }
   | { type: 'FistFilled'; seat: Seat; pennies: number }
@@ -29,6 +31,7 @@ type PenniesEvent =
 
 const options = z.object({
   rounds: z.int().min(1).max(9).default(2).meta({ title: 'Rounds', description: 'How many rounds.' }),
+  quiet: z.boolean().default(false),
 });
 type PenniesOptions = z.infer<typeof options>;
 
@@ -53,8 +56,8 @@ export const pennies: Title<PenniesState, PenniesCommand, PenniesEvent, PenniesO
     z.strictObject({ type: z.literal('OpenHand') }),
   ]),
   events: z.custom<PenniesEvent>(),
-  setup: ({ rounds }, n, luck) => [
-    { type: 'Dealt', n, rounds },
+  setup: ({ rounds, quiet }, n, luck) => [
+    { type: 'Dealt', n, rounds, quiet },
     ...seatsOf(n).map(
       (seat): PenniesEvent => ({
         type: 'LuckyDrawn',
@@ -71,7 +74,7 @@ export const pennies: Title<PenniesState, PenniesCommand, PenniesEvent, PenniesO
     if (!Number.isInteger(command.pennies) || command.pennies < 0 || command.pennies > 3)
       return refuse('BAD_COUNT', `You can hold 0 to 3 pennies, not ${command.pennies}.`, 'pennies');
     const filled: PenniesEvent = { type: 'FistFilled', seat, pennies: command.pennies };
-    return state.fists[seat] === null ? [{ type: 'FistClosed', seat }, filled] : [filled];
+    return state.fists[seat] === null && !state.quiet ? [{ type: 'FistClosed', seat }, filled] : [filled];
   },
   close(state, _prompt, luck) {
     const die = luck.die(`r${state.round}/die`);
@@ -84,6 +87,7 @@ export const pennies: Title<PenniesState, PenniesCommand, PenniesEvent, PenniesO
       return {
         n: event.n,
         rounds: event.rounds,
+        quiet: event.quiet,
         round: 1,
         fists: zeros.map(() => null),
         points: zeros,
@@ -114,7 +118,16 @@ export const pennies: Title<PenniesState, PenniesCommand, PenniesEvent, PenniesO
     if (state.over) return [];
     const seats = seatsOf(state.n);
     const ready = seats.filter((seat) => state.fists[seat] !== null);
-    return [{ id: `r${state.round}/fist`, kind: 'fist', seats, ready, label: `your fist for round ${state.round}` }];
+    return [
+      {
+        id: `r${state.round}/fist`,
+        kind: 'fist',
+        seats,
+        ready,
+        label: `your fist for round ${state.round}`,
+        quiet: state.quiet,
+      },
+    ];
   },
   fallback: () => ({ type: 'Hold', pennies: 0 }),
   legal: (state, seat) => ({ most: 3, held: state.fists[seat] }),
@@ -122,7 +135,7 @@ export const pennies: Title<PenniesState, PenniesCommand, PenniesEvent, PenniesO
   view: (state, viewer) => ({
     round: state.round,
     points: state.points,
-    closed: state.fists.map((fist) => fist !== null),
+    closed: state.quiet ? null : state.fists.map((fist) => fist !== null),
     mine: viewer === 'spectator' ? null : { fist: state.fists[viewer], lucky: state.lucky[viewer] },
   }),
   tell: (event) => JSON.stringify(event),

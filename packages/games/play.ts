@@ -2,6 +2,7 @@ import { eventsOf, type Head, headOf, leafOf } from '#engine/commit.ts';
 import type { Hash } from '#engine/hash.ts';
 import { type AnyCommand, isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
+import { originOf } from './evolve.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { loadGame, stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
@@ -29,7 +30,8 @@ export interface Receipt {
   game: GameId;
   seat: Seat;
   prompt: string;
-  n: number;
+  /** Number of its commit; null for a quiet one, whose number would tell how many have answered before. */
+  n: number | null;
   at: string;
   /** The orders as understood, in the title's notation. */
   orders: string;
@@ -41,6 +43,7 @@ export interface Receipt {
   leaf: Hash;
   salt: string;
   sealed: string;
+  /** For a quiet answer: the number of the newest commit that everybody sees, and the hash of its own. */
   head: Head;
   /** The same command id had been counted before. */
   repeated: boolean;
@@ -105,7 +108,9 @@ export function receiptOf(
     throw new Error(`commit ${n} of ${loaded.state.id} is no move`);
   const { seat, prompt, command } = asked.command;
   const { title, ui } = roomOf(house, commit.title);
-  const { inner } = stateAt(house, loaded, n);
+  const state = stateAt(house, loaded, n);
+  const { inner } = state;
+  const quiet = commit.by === 'quiet';
   const entry = commit.entries.find(
     (one) => Array.isArray(one.audience) && one.audience.length === 1 && one.audience[0] === seat,
   );
@@ -114,14 +119,14 @@ export function receiptOf(
     game: loaded.state.id,
     seat,
     prompt,
-    n,
-    at: commit.at,
+    n: quiet ? null : n,
+    at: originOf(commit).at,
     orders: title.notation.print(command),
     lines: ui.receipt(command, title.view(inner, seat), title.legal(inner, seat)),
     ...also,
     leaf: leafOf(entry),
     salt: entry.salt,
     sealed: entry.text,
-    head: headOf(commit),
+    head: quiet ? { n: state.shown.n, hash: commit.hash } : headOf(commit),
   };
 }
