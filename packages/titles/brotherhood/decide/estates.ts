@@ -1,0 +1,108 @@
+import type { Seat } from '#engine/title.ts';
+import { noCounts, rotaOf } from '../board.ts';
+import type { Lot, State } from '../model.ts';
+import { AREAS, type Area, KINDS, type Kind } from '../tables.ts';
+import { replaceEmpire } from './exile.ts';
+import { happen, type Scene } from './scene.ts';
+
+/** What fallen bosses leave behind (rules 8.11), or their exile (house rule 3). All heirs are fixed before the first is settled. */
+export function settleEstates(scene: Scene): void {
+  const { state } = scene;
+  const dying = rotaOf(state).filter((seat) => state.seats[seat]!.status === 'dying');
+  const settled = dying.map((seat) => ({ seat, heir: heirOf(state, seat) }));
+  for (const { seat, heir } of settled)
+    if (state.config.houseRules.bossElimination) replaceEmpire(scene, seat, heir);
+    else inherit(scene, state, seat, heir);
+}
+
+/** Where an empire ends up: on along the chain of those who died this month; circles and broken chains lead nowhere. */
+function finalOwner(state: State, seat: Seat, visited: readonly Seat[] = []): Seat | null {
+  if (state.seats[seat]!.status !== 'dying') return seat;
+  if (visited.includes(seat)) return null;
+  const estate = state.estate[seat];
+  return estate?.kind === 'all' ? finalOwner(state, estate.to, [...visited, seat]) : null;
+}
+
+function heirOf(state: State, seat: Seat): Seat | null {
+  const estate = state.estate[seat];
+  return estate?.kind === 'all' ? finalOwner(state, estate.to) : null;
+}
+
+/** `before`: the state in which all heirs were fixed. */
+function inherit(scene: Scene, before: State, dead: Seat, heir: Seat | null): void {
+  const estate = before.estate[dead];
+  const order = heir !== null ? [heir] : estate?.kind === 'share' ? estate.order : [];
+  const lots = order.length > 0 ? dealtOut(scene.state, dead, order.length) : [wholeLot(scene.state, dead)];
+  const vanished = emptyLot();
+  const parcels = new Map<Seat, Lot>();
+  lots.forEach((lot, i) => {
+    const receiver = order[i] === undefined ? null : finalOwner(before, order[i]);
+    if (receiver === null) addLot(vanished, lot);
+    else parcels.set(receiver, addLot(parcels.get(receiver) ?? emptyLot(), lot));
+  });
+  const { cash } = scene.state.seats[dead]!;
+  const shares = [...parcels].map(([seat, lot]) => ({ seat, ...lot }));
+  happen(scene, { type: 'EstateSettled', seat: dead, heir, parcels: shares, vanished });
+  const secret = scene.state.config.cashVisibility === 'own';
+  happen(scene, { type: 'CashLost', seat: dead, amount: cash, why: 'death', secret });
+  happen(scene, { type: 'SeatOut', seat: dead, month: scene.state.month, heir });
+}
+
+const emptyLot = (): Lot => ({
+  board: {},
+  pool: noCounts(),
+  jail: { T: 0, H: 0 },
+  tokens: { getOut: 0, bribe: 0 },
+});
+
+const wholeLot = (state: State, seat: Seat): Lot => dealtOut(state, seat, 1)[0]!;
+
+/**
+ * Deals everything out one by one among `n`: the map's Revenues and Politicals by price, then Hitmen, then Thugs; pool, prisoners
+ * and tokens kind by kind, each beginning anew with the first.
+ */
+function dealtOut(state: State, seat: Seat, n: number): Lot[] {
+  const { board, pool, jail, tokens } = state.seats[seat]!;
+  const lots = Array.from({ length: n }, emptyLot);
+  onBoardInOrder(state, board).forEach(({ area, kind }, i) => {
+    const lot = lots[i % n]!;
+    lot.board[area] ??= noCounts();
+    lot.board[area][kind]++;
+  });
+  lots.forEach((lot, i) => {
+    const portion = (all: number) => Math.floor(all / n) + (i < all % n ? 1 : 0);
+    for (const kind of KINDS) lot.pool[kind] = portion(pool[kind]);
+    for (const kind of ['T', 'H'] as const) lot.jail[kind] = portion(jail[kind]);
+    for (const token of ['getOut', 'bribe'] as const) lot.tokens[token] = portion(tokens[token]);
+  });
+  return lots;
+}
+
+/** R by price, P by price, H, T; equal price and same kind: in the order of areas. */
+function onBoardInOrder(state: State, board: State['seats'][number]['board']): { area: Area; kind: Kind }[] {
+  const dear = (kind: 'R' | 'P') =>
+    [...AREAS].sort((a, b) => state.config.table[b][kind] - state.config.table[a][kind]);
+  const rows: [Kind, readonly Area[]][] = [
+    ['R', dear('R')],
+    ['P', dear('P')],
+    ['H', AREAS],
+    ['T', AREAS],
+  ];
+  return rows.flatMap(([kind, areas]) =>
+    areas.flatMap((area) => Array.from({ length: board[area][kind] }, () => ({ area, kind }))),
+  );
+}
+
+/** Adds `more` to `lot` and gives it back. */
+function addLot(lot: Lot, more: Lot): Lot {
+  for (const area of AREAS) {
+    const there = more.board[area];
+    if (!there) continue;
+    lot.board[area] ??= noCounts();
+    for (const kind of KINDS) lot.board[area][kind] += there[kind];
+  }
+  for (const kind of KINDS) lot.pool[kind] += more.pool[kind];
+  for (const kind of ['T', 'H'] as const) lot.jail[kind] += more.jail[kind];
+  for (const token of ['getOut', 'bribe'] as const) lot.tokens[token] += more.tokens[token];
+  return lot;
+}
