@@ -1,0 +1,21 @@
+import type { MailOutcome } from './inbox.ts';
+
+/** What became of a mail in one sentence, for the outbox page. */
+export function sayOutcome(done: MailOutcome): string {
+  switch (done.outcome) {
+    case 'played':
+      return done.receipt.repeated
+        ? 'These orders had been counted already.'
+        : `Counted: ${done.receipt.orders.replace(/\n/g, ' / ')}. A receipt is in the outbox.`;
+    case 'refused':
+      return `Not counted: ${done.refusal.say} The answer is in the outbox.`;
+    case 'draft':
+      return 'Not counted: it came from another address than the seat’s. A mail asks the player to confirm it.';
+    case 'ignored':
+      return `Not counted and not answered, because a machine wrote it (${done.why}).`;
+    case 'unknown':
+      return 'Not counted: no seat has the address it was sent to.';
+    default:
+      return done satisfies never;
+  }
+}
