@@ -8,7 +8,9 @@ const page = readFileSync(new URL('../docs/events.md', import.meta.url), 'utf8')
 /** `type` -> its fields, as a section of the page lists them. */
 function listed(section: string): Record<string, string[]> {
   const rows = section.matchAll(/^\| `([^`]+)` \| ([^|]*) \|/gm);
-  return Object.fromEntries([...rows].map(([, type = '', fields = '']) => [type, fields.split(',').map((field) => field.trim())]));
+  return Object.fromEntries(
+    [...rows].map(([, type = '', fields = '']) => [type, fields.split(',').map((field) => field.trim())]),
+  );
 }
 
 const sectionOf = (heading: string) => page.split(/^## /m).find((section) => section.startsWith(heading)) ?? '';
@@ -20,9 +22,15 @@ interface ObjectSchema {
 describe('docs/events.md lists every event with its fields', () => {
   for (const { title } of Object.values(rooms))
     test(title.label, () => {
-      const schema = z.toJSONSchema(title.events, { unrepresentable: 'any' }) as { oneOf?: ObjectSchema[]; anyOf?: ObjectSchema[] };
+      const schema = z.toJSONSchema(title.events, { unrepresentable: 'any' }) as {
+        oneOf?: ObjectSchema[];
+        anyOf?: ObjectSchema[];
+      };
       const inCode = Object.fromEntries(
-        (schema.oneOf ?? schema.anyOf ?? []).map(({ properties: { type, ...fields } }) => [type?.const, Object.keys(fields)]),
+        (schema.oneOf ?? schema.anyOf ?? []).map(({ properties: { type, ...fields } }) => [
+          type?.const,
+          Object.keys(fields),
+        ]),
       );
       expect(listed(sectionOf(`${title.label}, major ${title.major}`))).toEqual(inCode);
     });

@@ -291,6 +291,8 @@ describe('promise 10: refusals teach', () => {
     const t = testHouse();
     const make = (over: object) =>
       createGame(t.house, gameRequest.parse({ title: 'pennies', seats: [{ bot: 'heuristic' }], ...over }), null);
+    expect(await make({ title: 'constructor' })).toMatchObject({ code: 'UNKNOWN_TITLE' });
+    expect(await make({ seats: [{ bot: 'constructor' }] })).toMatchObject({ code: 'UNKNOWN_BOT' });
     expect(await make({ title: 'poker' })).toMatchObject({ code: 'UNKNOWN_TITLE' });
     expect(await make({ seats: Array.from({ length: 6 }, () => ({ bot: 'heuristic' })) })).toMatchObject({
       code: 'BAD_SEATS',

@@ -34,6 +34,10 @@ export const gameRequest = z.strictObject({
 });
 export type GameRequest = z.input<typeof gameRequest>;
 
+/** A name from outside never finds what every object has (`constructor`). */
+const own = <T>(list: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(list, name) ? list[name] : undefined;
+
 /**
  * Lays a table: fixes the luck, writes who is invited, then the first commits (created; bots sit down). Invitations are queued.
  * `organiser` null: a visitor without account, whose own seat is the first `open` one.
@@ -43,7 +47,7 @@ export async function createGame(
   request: z.output<typeof gameRequest>,
   organiser: Person | null,
 ): Promise<{ id: GameId; holders: readonly Holder[] } | Refusal> {
-  const room = house.rooms[request.title];
+  const room = own(house.rooms, request.title);
   if (!room)
     return refuse(
       'UNKNOWN_TITLE',
@@ -51,7 +55,7 @@ export async function createGame(
       'title',
     );
   for (const seat of request.seats)
-    if ('bot' in seat && !room.title.bots[seat.bot])
+    if ('bot' in seat && !own(room.title.bots, seat.bot))
       return refuse(
         'UNKNOWN_BOT',
         `${room.title.label} has no bot "${seat.bot}"; it has ${Object.keys(room.title.bots).join(', ')}.`,
@@ -160,7 +164,7 @@ export async function seatBot(house: House, game: GameId, seat: Seat, bot: strin
   const holder = (await house.ports.holders.of(game)).find((one) => one.seat === seat);
   if (!loaded || !holder) return refuse('UNKNOWN_SEAT', `There is no seat ${seat} in this game.`, 'seat');
   const { title } = roomOf(house, loaded.state.title);
-  if (!title.bots[bot])
+  if (!own(title.bots, bot))
     return refuse(
       'UNKNOWN_BOT',
       `${title.label} has no bot "${bot}"; it has ${Object.keys(title.bots).join(', ')}.`,
@@ -196,7 +200,11 @@ export async function acceptSeat(
     ...holder,
     state: 'accepted',
     person: person?.id ?? null,
-    name: person?.name ?? (holder.name === 'Open seat' ? 'Visitor' : holder.name),
+    // The name the organiser wrote is the one this table knows; whoever takes an open seat brings his own.
+    name:
+      holder.state === 'invited'
+        ? holder.name
+        : (person?.name ?? (holder.name === 'Open seat' ? 'Visitor' : holder.name)),
     email: person?.email ?? null,
     zone: person?.zone ?? null,
   };

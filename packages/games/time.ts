@@ -24,7 +24,7 @@ export function wakeAt(state: GameState): Instant | null {
 export function printDue(at: Instant, zone: string | null): string {
   const utc = DateTime.fromISO(at, { zone: 'utc' });
   const inUtc = `${utc.toFormat('ccc d LLL yyyy, HH:mm', { locale: 'en' })} UTC`;
-  if (!zone) return inUtc;
+  if (!zone || zone === 'UTC') return inUtc;
   const local = utc.setZone(zone);
   return local.isValid ? `${local.toFormat('ccc d LLL yyyy, HH:mm', { locale: 'en' })} (${zone}), ${inUtc}` : inUtc;
 }

@@ -4,7 +4,7 @@ import type { Block, Sheet } from './sheet.ts';
 
 const FONT = "font-family:Verdana,'DejaVu Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#221c14";
 const FIXED =
-  "font-family:'DejaVu Sans Mono',Consolas,Menlo,monospace;font-size:12px;line-height:1.35;color:#221c14;white-space:pre;margin:0;padding:10px;overflow-x:auto";
+  "font-family:'DejaVu Sans Mono',Consolas,Menlo,monospace;font-size:12px;line-height:1.35;color:#221c14;white-space:pre-wrap;overflow-wrap:anywhere;margin:0;padding:10px";
 
 /** The HTML part: tables and inline styles only, because mail programs know little else; everything escaped by the JSX. */
 export function printHtml(title: string, { answerable, blocks, foot }: Sheet): string {

@@ -21,7 +21,7 @@ describe('The Brotherhood by mail', () => {
       room.ui.boardText(room.title.view((await loadGame(table.house, table.game))!.state.inner, 0)),
     );
     expect(letter.text).toMatch(/^\| .*\bSB\b/m);
-    expect((await mimeOf(letter, AT)).raw.length).toBeLessThan(INBOX_DEFAULTS.maxBytes / 1.5);
+    expect((await mimeOf(letter, AT)).raw.length).toBeLessThan(171 * 1024);
     for (const line of letter.text.split('\n')) expect([line, line.length <= 110]).toEqual([line, true]);
   });
 

@@ -230,7 +230,7 @@ test('an invitation holds its own link and says who sits at the table; once the 
   const table = await layTable({ started: false });
   const letter = letterOf(table, 0, 'invitation');
   const holder = await table.holder(0);
-  expect(letter.text).toContain(`https://consigliere.test/invite/${holder.inviteToken}`);
+  expect(letter.text).toContain(`https://consigliere.test/join/${holder.inviteToken}`);
   expect(letter.text).toContain('Yellow (Anna), Blue (Bert)');
   expect(letter.text).toContain('You have 3 days for each turn.');
   expect(letter.text).not.toContain((await table.holder(1)).inviteToken);

@@ -5,7 +5,7 @@ import type { MailConfig } from './config.ts';
 export const boardLink = ({ baseUrl }: MailConfig, { seatToken }: Holder): string => `${baseUrl}/s/${seatToken}`;
 
 export const invitationLink = ({ baseUrl }: MailConfig, { inviteToken }: Holder): string =>
-  `${baseUrl}/invite/${inviteToken}`;
+  `${baseUrl}/join/${inviteToken}`;
 
 export const unsubscribeLink = ({ baseUrl }: MailConfig, { seatToken }: Holder): string =>
   `${baseUrl}/unsubscribe/${seatToken}`;

@@ -146,7 +146,7 @@ describe('a refusal', () => {
     expect(codeOf(await answer(table, { body: '\n \n' }))).toBe('EMPTY_MAIL');
     expect((await table.newest(0)).text).toContain('There are no orders of yours in this mail.');
     expect(codeOf(await answer(table, { body: `BID 1\n${'x'.repeat(config.maxBytes)}` }))).toBe('TOO_LARGE');
-    expect((await table.newest(0)).text).toContain('at most 256 KB are read');
+    expect((await table.newest(0)).text).toContain('at most 1024 KB are read');
     expect(codeOf(await answer(table, { body: 'BID 1', headers: `X-Long: ${'y'.repeat(140_000)}\r\n` }))).toBe(
       'UNREADABLE',
     );

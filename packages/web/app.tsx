@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { refuse } from '#engine/title.ts';
+import { apiRoutes } from './api/api.ts';
+import { bodies, fresh, headers, ownForms } from './doors.ts';
+import { gamePages } from './game/pages.tsx';
+import { accountPages } from './pages/account.tsx';
+import { frontPages } from './pages/front.tsx';
+import { joinPages } from './pages/join.tsx';
+import { lobbyPages } from './pages/lobby.tsx';
+import { myPages } from './pages/my.tsx';
+import { newGamePages } from './pages/newGame.tsx';
+import { outboxPages } from './pages/outbox.tsx';
+import { signInPages } from './pages/signIn.tsx';
+import { titlePages } from './pages/titles.tsx';
+import { unsubscribePages } from './pages/unsubscribe.tsx';
+import { refused } from './refused.tsx';
+import type { Web } from './web.ts';
+
+/** The whole site. Routes with fixed words come before those with a game's id in the same place. */
+export function webApp(web: Web): Hono {
+  const app = new Hono();
+  app.use(headers(web));
+  app.get('/assets/:file', (c) => {
+    const file = web.scripts.file(c.req.param('file'));
+    if (!file) return refused(c, web, NOTHING_HERE);
+    // The name holds the hash: what is behind it never changes.
+    return c.body(file.body, 200, {
+      'content-type': file.type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+  app.use(fresh);
+  app.use(bodies(web));
+  app.route('/', unsubscribePages(web));
+  app.use(ownForms(web));
+  app.route('/', apiRoutes(web));
+  app.route('/', frontPages(web));
+  app.route('/', signInPages(web));
+  app.route('/', accountPages(web));
+  app.route('/', myPages(web));
+  app.route('/', titlePages(web));
+  app.route('/', newGamePages(web));
+  app.route('/', lobbyPages(web));
+  app.route('/', joinPages(web));
+  if (web.local) app.route('/', outboxPages(web, web.local));
+  app.route('/', gamePages(web));
+  app.notFound((c) => refused(c, web, NOTHING_HERE));
+  app.onError((cause, c) => {
+    if (cause instanceof HTTPException && cause.status === 403) return refused(c, web, FOREIGN_FORM);
+    // The name alone: messages may hold what people wrote.
+    web.house.note('web.failed', { cause: cause.name });
+    return refused(c, web, FAILED);
+  });
+  return app;
+}
+
+const NOTHING_HERE = refuse('NOT_FOUND', 'There is nothing at this address.');
+const FOREIGN_FORM = refuse(
+  'FOREIGN_FORM',
+  'This form was not sent from one of our own pages. Open the page here and send it again.',
+);
+const FAILED = refuse(
+  'FAILED',
+  'Something went wrong on our side, and it has been noted. What you sent may not have counted: look, and send it again.',
+);

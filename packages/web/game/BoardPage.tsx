@@ -1,0 +1,150 @@
+import { chaptersOf, isOver, legalOf, logOf, viewOf } from '#games/look.ts';
+import { Page, RefusalNote } from '../layout.tsx';
+import { Ending } from './Ending.tsx';
+import { Log } from './Log.tsx';
+import { OrdersForms, type Unsent } from './Orders.tsx';
+import { Prompts, TurnBar } from './Prompts.tsx';
+import { lastReport } from './reports.ts';
+import { Waiting } from './Seats.tsx';
+import { askedAt, nameOfViewer, pathOf, type Table } from './table.ts';
+
+/** The page of a game: the board, what is asked, the orders, what happened last, the log. */
+export const BoardPage = ({ table, unsent }: { table: Table; unsent: Unsent | null }) => {
+  const { web, loaded, record, room, sitting, visitor } = table;
+  const { state } = loaded;
+  const prompts = askedAt(table);
+  const view = viewOf(web.house, state, sitting.viewer);
+  const started = view !== null;
+  const lines = logOf(web.house, loaded, sitting.viewer);
+  return (
+    <Page title={record.name} web={web} visitor={visitor} head={state.head} wide scripts={scriptsOf(table)}>
+      <header class="game-head">
+        <h1>{record.name}</h1>
+        <p class="faint">
+          {room.title.label} ·{' '}
+          {sitting.viewer === 'spectator' ? 'you are watching' : `you play ${nameOfViewer(table, sitting.viewer)}`} ·{' '}
+          <a href={`/titles/${room.title.name}`}>Rules</a>
+        </p>
+        {sitting.viewer === 'spectator' && !isOver(state) ? (
+          <p class="faint">If you play here, open the link in your newest mail, or sign in with its address.</p>
+        ) : null}
+      </header>
+      <LiveBar table={table} />
+      <TurnBar table={table} prompts={prompts} />
+      <UnsentNote
+        unsent={unsent}
+        formsShown={prompts.some((prompt) => prompt.seats.some((seat) => seat === sitting.viewer))}
+      />
+      {started ? (
+        <>
+          <Ending table={table} />
+          <div class="desk">
+            <BoardPicture table={table} view={view} />
+            <div>
+              <room.ui.Glance view={view} legal={legalOf(web.house, state, sitting.viewer)} viewer={sitting.viewer} />
+              {prompts.length ? <Prompts table={table} prompts={prompts} /> : null}
+            </div>
+          </div>
+          <div class="desk">
+            <OrdersForms table={table} prompts={prompts} unsent={unsent} />
+            <LastReport table={table} />
+          </div>
+        </>
+      ) : isOver(state) ? (
+        <p>This game was abandoned before it began.</p>
+      ) : (
+        <Waiting table={table} />
+      )}
+      <details class="log-box" open={!started}>
+        <summary>The log: {lines.length} lines</summary>
+        <Log table={table} lines={lines} />
+      </details>
+      <GameLinks table={table} />
+    </Page>
+  );
+};
+
+/** Says at the top of the page what became of a form that stands further down. */
+const UnsentNote = ({ unsent, formsShown }: { unsent: Unsent | null; formsShown: boolean }) => {
+  if (!unsent) return null;
+  if (unsent.refusal && !formsShown) return <RefusalNote refusal={unsent.refusal} />;
+  return unsent.refusal ? (
+    <p class="refusal">
+      <strong>Not stored.</strong> {unsent.refusal.say} <a href="#orders">To your form, as you sent it</a>
+    </p>
+  ) : (
+    <p class="notice">
+      These orders came by a mail that could not be verified; nothing is stored yet. Look through them, then send them:{' '}
+      <a href="#orders">to the form</a>
+    </p>
+  );
+};
+
+/** What the page loads: ours, and the title's own where it has one. */
+const scriptsOf = ({ web, room }: Table): string[] =>
+  ['live', `${room.title.name}-live`].filter((name) => web.scripts.has(name));
+
+/** The board, which may be wider than the window. */
+export const BoardPicture = ({ table, view }: { table: Table; view: unknown }) => (
+  <section class="board-box" tabindex={0} aria-label="The board">
+    <table.room.ui.Board view={view} />
+  </section>
+);
+
+/** The page's script shows this when somebody has acted since. */
+const LiveBar = ({ table }: { table: Table }) => (
+  <p
+    class="live-bar"
+    id="live"
+    role="status"
+    data-live={`${pathOf(table)}/live`}
+    data-n={table.loaded.state.head.n}
+    hidden
+  >
+    Something has happened in this game. <a href={pathOf(table)}>Show it</a>
+  </p>
+);
+
+const LastReport = ({ table }: { table: Table }) => {
+  const { loaded, room, sitting } = table;
+  const last = lastReport(room, chaptersOf(loaded, sitting.viewer), sitting.viewer);
+  if (!last) return null;
+  return (
+    <section aria-labelledby="report" class="report">
+      <h2 id="report">What happened last</h2>
+      {last.report}
+      <p>
+        <a href={`${pathOf(table)}/replay?n=${last.n}`}>The board right after it</a>
+      </p>
+    </section>
+  );
+};
+
+/** What else there is of a game. */
+export const GameLinks = ({ table }: { table: Table }) => {
+  const path = pathOf(table);
+  return (
+    <nav aria-label="More of this game" class="game-links">
+      <ul>
+        <li>
+          <a href={path}>Board</a>
+        </li>
+        <li>
+          <a href={`${path}/replay`}>Replay</a>
+        </li>
+        <li>
+          <a href={`${path}/audit`}>Audit</a>
+        </li>
+        <li>
+          <a href={`${path}/statistics`}>Dice in numbers</a>
+        </li>
+        <li>
+          <a href={`${path}/export.json`}>Export (JSON)</a>
+        </li>
+        <li>
+          <a href={`/titles/${table.room.title.name}`}>Rules</a>
+        </li>
+      </ul>
+    </nav>
+  );
+};

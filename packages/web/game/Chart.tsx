@@ -1,0 +1,43 @@
+import { raw } from 'hono/html';
+import { chartSvg } from '#pictures/chartSvg.ts';
+import type { AnyTitleUi } from '#titles/furniture.ts';
+
+export type Picture = ReturnType<AnyTitleUi['chart']>;
+
+/** Lines over time as a picture, and the same figures as a table for whoever can't see it. */
+export const Chart = ({ picture }: { picture: Picture }) =>
+  picture.series.length === 0 || picture.x.length < 2 ? null : (
+    <figure class="chart">
+      <section class="scroll" tabindex={0} aria-label={`Picture: ${picture.title}`}>
+        <div class="chart-box" role="img" aria-label={`${picture.title}; the figures are in the table below`}>
+          {raw(chartSvg(picture))}
+        </div>
+      </section>
+      <figcaption>{picture.title}</figcaption>
+      <details>
+        <summary>The figures</summary>
+        <section class="scroll" tabindex={0} aria-label={picture.title}>
+          <table class="figures">
+            <thead>
+              <tr>
+                <th scope="col">Player</th>
+                {picture.x.map((label) => (
+                  <th scope="col">{label}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {picture.series.map((series) => (
+                <tr>
+                  <th scope="row">{series.name}</th>
+                  {series.values.map((value) => (
+                    <td class="number">{value.toLocaleString('en')}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );

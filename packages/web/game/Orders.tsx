@@ -1,0 +1,131 @@
+import { noLuck } from '#engine/luck.ts';
+import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
+import { type AskedPrompt, legalOf, viewOf } from '#games/look.ts';
+import { newToken } from '#games/tokens.ts';
+import type { Fields } from '#titles/furniture.ts';
+import { RefusalNote } from '../layout.tsx';
+import { CODE_FIELD, SEAT_FIELD } from './seatCode.ts';
+import { pathOf, type Table } from './table.ts';
+
+/** A form that was sent and refused, or a draft that was never sent. */
+export interface Unsent {
+  fields: Fields;
+  refusal: Refusal | null;
+}
+
+/** One form for each thing the reader's seat is asked for. */
+export const OrdersForms = ({
+  table,
+  prompts,
+  unsent,
+}: {
+  table: Table;
+  prompts: readonly AskedPrompt[];
+  unsent: Unsent | null;
+}) => {
+  const { viewer } = table.sitting;
+  if (viewer === 'spectator') return null;
+  const mine = prompts.filter((prompt) => prompt.seats.includes(viewer));
+  // What was written for a question that has closed goes to the first one that is open, so that nothing is lost.
+  const meant = mine.find((prompt) => prompt.id === unsent?.fields.prompt) ?? mine[0];
+  return (
+    <>
+      {mine.map((prompt) => (
+        <OrdersForm table={table} seat={viewer} prompt={prompt} unsent={prompt === meant ? unsent : null} />
+      ))}
+    </>
+  );
+};
+
+interface FormProps {
+  table: Table;
+  seat: Seat;
+  prompt: AskedPrompt;
+  unsent: Unsent | null;
+}
+
+const OrdersForm = ({ table, seat, prompt, unsent }: FormProps) => {
+  const { house } = table.web;
+  const { state } = table.loaded;
+  const { Orders } = table.room.ui;
+  const ready = prompt.ready.includes(seat);
+  const refusal = unsent?.refusal ?? null;
+  // A code that is asked for is no fault of the orders.
+  const ofOrders = refusal && refusal.at !== CODE_FIELD ? refusal : undefined;
+  return (
+    <section class="orders" id="orders" aria-labelledby="orders-title">
+      <h2 id="orders-title">{ready ? `Change ${prompt.label}` : capital(prompt.label)}</h2>
+      <form
+        method="post"
+        action={`${pathOf(table)}/orders`}
+        class="orders-form"
+        data-unsent={unsent ? 'yes' : undefined}
+        autocomplete="off"
+      >
+        <input type="hidden" name="prompt" value={prompt.id} />
+        <input type="hidden" name="cmdId" value={newToken(house.ports.random)} />
+        <Orders
+          view={viewOf(house, state, seat)}
+          legal={legalOf(house, state, seat)}
+          prompt={prompt}
+          fields={unsent?.fields}
+          refusal={ofOrders}
+        />
+        <Proof table={table} refusal={refusal} />
+        <p class="actions">
+          <button type="submit" class="button main">
+            {ready ? 'Replace my orders' : 'Send my orders'}
+          </button>
+        </p>
+      </form>
+      {ready && mayWithdraw(table, seat) ? (
+        <form method="post" action={`${pathOf(table)}/withdraw`} class="withdraw">
+          <input type="hidden" name="prompt" value={prompt.id} />
+          <input type="hidden" name="cmdId" value={newToken(house.ports.random)} />
+          <Proof table={table} refusal={null} />
+          <button type="submit" class="button">
+            Withdraw my orders
+          </button>{' '}
+          <span class="faint">The others wait for you then; at the deadline the house plays your default.</span>
+        </form>
+      ) : null}
+    </section>
+  );
+};
+
+/** In a browser that is new to the seat: the token of the link, and the question for the code beside it. */
+const Proof = ({ table, refusal }: { table: Table; refusal: Refusal | null }) => {
+  const { holder, mayAct } = table.sitting;
+  if (!holder || mayAct) return null;
+  const refused = refusal?.at === CODE_FIELD;
+  return (
+    <div class="proof">
+      {refused ? <RefusalNote refusal={refusal} /> : null}
+      <input type="hidden" name={SEAT_FIELD} value={holder.seatToken} />
+      <label class="field">
+        <span>Code from your mail (four digits, beside the link; asked once in a new browser)</span>
+        <input
+          type="text"
+          name={CODE_FIELD}
+          inputmode="numeric"
+          autocomplete="off"
+          size={6}
+          maxlength={8}
+          required
+          aria-invalid={refused ? 'true' : undefined}
+        />
+      </label>
+    </div>
+  );
+};
+
+/** The word that every title's notation has for taking orders back, where it has one. */
+export const WITHDRAW = 'WITHDRAW';
+
+/** True when the title knows that word and would not refuse it now; asked of the rules themselves. */
+function mayWithdraw({ loaded: { state }, room }: Table, seat: Seat): boolean {
+  const parsed = room.title.notation.parse(state.inner, seat, WITHDRAW);
+  return !isRefusal(parsed) && !isRefusal(room.title.decide(state.inner, seat, parsed.command, noLuck));
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,2 @@
+/** A fedora under a lamp, for the browser's tab. */
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#221c14"/><path d="M4 21c3 3 21 3 24 0-1-2-3-2.5-5-2.8L21.5 9.5C20.700 7 18.5 9 16 9s-4.700-2-5.5.5L9 18.200c-2 .3-4 .8-5 2.8z" fill="#f3e9d2"/><path d="M9.3 15.600c4 1.600 9.400 1.600 13.400 0l.400 2.600c-4.400 1.700-9.8 1.700-14.200 0z" fill="#a3281e"/></svg>`;

@@ -1,0 +1,42 @@
+import { timeLeft } from '../game/timeLeft.ts';
+
+// Keeps a game's page true: the time that is left, and that somebody has acted since. The page works without this script.
+
+const ASK_EVERY_MS = 15_000;
+
+/** Set as soon as somebody types: what is not sent yet must not be lost by a reload. */
+let unsent = document.querySelector('form[data-unsent]') !== null;
+
+function countDown(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
+    const left = timeLeft(Date.parse(element.dataset.countdown ?? '') - Date.now());
+    if (element.textContent !== left) element.textContent = left;
+  }
+}
+
+async function ask(bar: HTMLElement): Promise<void> {
+  const { live, n } = bar.dataset;
+  if (!live || document.hidden || !bar.hidden) return;
+  const answer = await fetch(live, { headers: { accept: 'application/json' } }).catch(() => null);
+  // The server is away or the network is: the next try may go better.
+  if (!answer?.ok) return;
+  const now: { n: number } = await answer.json();
+  if (now.n <= Number(n)) return;
+  const page = bar.querySelector('a')?.href;
+  if (unsent || !page) bar.hidden = false;
+  else location.replace(page);
+}
+
+countDown();
+setInterval(countDown, 1000);
+
+for (const form of document.querySelectorAll('form.orders-form'))
+  form.addEventListener('input', () => {
+    unsent = true;
+  });
+
+const bar = document.getElementById('live');
+if (bar) {
+  setInterval(() => void ask(bar), ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void ask(bar));
+}
