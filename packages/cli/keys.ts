@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { keyring, type Sealer } from '#store/sealer.ts';
+import { sentenceOf, Trouble } from './io.ts';
+
+const keyFile = z.strictObject({ current: z.string().min(1), keys: z.record(z.string(), z.base64()) });
+
+/**
+ * The keys that secret orders and seeds are sealed with at rest: `{"current": id, "keys": {id: 32 bytes in base64}}`. From the
+ * environment (`given`), else from the file, which is made at the first start, readable by its owner only.
+ */
+export async function openSealer(given: string | null, file: string): Promise<Sealer> {
+  const [text, place] = given === null ? [await fileText(file), file] : [given, 'CONSIGLIERE_KEYS'];
+  try {
+    const { current, keys } = keyFile.parse(JSON.parse(text));
+    const bytes = Object.entries(keys).map(([id, key]) => [id, new Uint8Array(Buffer.from(key, 'base64'))] as const);
+    return keyring(Object.fromEntries(bytes), current);
+  } catch (cause) {
+    // The text holds keys: neither it nor a parser's excerpt of it is told.
+    const why =
+      cause instanceof z.ZodError || cause instanceof SyntaxError ? 'it has not the right shape' : sentenceOf(cause);
+    throw new Trouble(
+      `The keys in ${place} can't be used: ${why}. They look like {"current":"k1","keys":{"k1":"<32 bytes in base64>"}}.`,
+    );
+  }
+}
+
+async function fileText(file: string): Promise<string> {
+  const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new Trouble(`The keys in ${file} can't be read: ${error.message}`);
+  });
+  if (there !== null) return there;
+  const id = `k${randomBytes(3).toString('hex')}`;
+  const fresh = JSON.stringify({ current: id, keys: { [id]: randomBytes(32).toString('base64') } });
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`;
+  await writeFile(part, fresh, { mode: 0o600, flush: true });
+  // Linked into place, so that of two processes that start at once one makes the keys and the other reads them.
+  const made = await link(part, file).then(
+    () => true,
+    () => false,
+  );
+  await unlink(part);
+  return made ? fresh : readFile(file, 'utf8');
+}

@@ -1,0 +1,39 @@
+import type { House } from '#games/house.ts';
+import { answerMime } from '#mail/mime.ts';
+import type { Outbox } from '#mail/outbox.ts';
+import { type InboxConfig, type MailOutcome, receiveMail } from '#mail/read/inbox.ts';
+import type { Local } from '#web/web.ts';
+
+/** What only a server on one's own machine has: everybody's mails, and a way to answer them without a mail program. */
+export function localDesk(house: House, inbox: InboxConfig, outbox: Outbox): Local {
+  const receive: Local['receive'] = (raw, envelope) => receiveMail(house, inbox, raw, envelope, null);
+  return {
+    outbox,
+    receive,
+    async reply(mail, text) {
+      if (!mail.replyTo) return 'This mail takes no answers.';
+      // The same way as any mail: what is tried here is what a mail program does.
+      const answer = await answerMime(mail, text, house.ports.clock.now());
+      return sentenceFor(await receiveMail(house, inbox, answer.raw, answer, null));
+    },
+  };
+}
+
+function sentenceFor(outcome: MailOutcome): string {
+  switch (outcome.outcome) {
+    case 'played':
+      return outcome.receipt.repeated
+        ? 'This answer had been counted before; once is enough.'
+        : `Stored as commit #${outcome.receipt.n}: ${outcome.receipt.orders}`;
+    case 'refused':
+      return `Refused, nothing was changed. ${outcome.refusal.say}`;
+    case 'draft':
+      return 'Kept as a draft, because it came from another address than the seat’s: the player was asked to confirm it on the page.';
+    case 'ignored':
+      return `Set aside as automatic mail (${outcome.why}); machines get no answer.`;
+    case 'unknown':
+      return 'No seat has this reply address.';
+    default:
+      return outcome satisfies never;
+  }
+}
