@@ -54,17 +54,26 @@ const FaceBars = ({ faces }: { faces: readonly number[] }) => {
       role="img"
       aria-label={`How often each face came up: ${faces.map((count, i) => `${i + 1}: ${count}`).join(', ')}. Expected: ${expected.toFixed(1)} each.`}
     >
-      {faces.map((count, i) => (
-        <g>
-          <rect x={30 + i * 85} y={y(count)} width="60" height={FLOOR - y(count)} fill="#7a1014" />
-          <text x={60 + i * 85} y={y(count) - 6} text-anchor="middle" font-size="22" fill="#221c14">
-            {count}
-          </text>
-          <text x={60 + i * 85} y={FLOOR + 28} text-anchor="middle" font-size="24" font-weight="bold" fill="#221c14">
-            {i + 1}
-          </text>
-        </g>
-      ))}
+      {faces.map((count, i) => {
+        const left = 25 + i * 90;
+        const inside = FLOOR - y(count) > 40;
+        return (
+          <g text-anchor="middle">
+            <rect x={left} y={y(count)} width="60" height={FLOOR - y(count)} fill="#7a1014" />
+            <text
+              x={left + 30}
+              y={inside ? FLOOR - 12 : y(count) - 6}
+              font-size="22"
+              fill={inside ? '#ffffff' : '#221c14'}
+            >
+              {count}
+            </text>
+            <text x={left + 30} y={FLOOR + 28} font-size="24" font-weight="bold" fill="#221c14">
+              {i + 1}
+            </text>
+          </g>
+        );
+      })}
       <line
         x1="10"
         x2={WIDTH - 10}
@@ -88,7 +97,9 @@ const FacesTable = ({ table, dice }: { table: Table; dice: readonly Drawn[] }) =
   return (
     <section class="scroll" tabindex={0} aria-label="Faces by seat">
       <table class="figures">
-        <caption>How often each face came up</caption>
+        <caption>
+          How often each face came up (in the picture, the dashed line is what true dice give on average)
+        </caption>
         <thead>
           <tr>
             <th scope="col">Rolled for</th>
