@@ -56,6 +56,12 @@ export const asShown = (loaded: Loaded): Loaded =>
         commits: loaded.commits.slice(0, loaded.state.shown.n),
       };
 
+/** For everything that is shown to people. */
+export async function loadShown(house: House, id: GameId): Promise<Loaded | null> {
+  const loaded = await loadGame(house, id);
+  return loaded && asShown(loaded);
+}
+
 /** The state right after commit n (0: before the first). */
 export function stateAt(house: Pick<House, 'rooms'>, loaded: Pick<Loaded, 'commits' | 'state'>, n: number): GameState {
   if (n >= loaded.state.head.n) return loaded.state;

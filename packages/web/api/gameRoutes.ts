@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
 import { exportGame } from '#games/export.ts';
 import { type Loaded, roomOf } from '#games/house.ts';
-import { loadGame } from '#games/load.ts';
+import { loadShown } from '#games/load.ts';
 import { legalOf, logOf, promptsOf, viewOf } from '#games/look.ts';
 import { type Answer, play } from '#games/play.ts';
 import type { GameRecord } from '#games/ports.ts';
@@ -68,7 +68,7 @@ interface ApiTable {
 
 async function tableOf(c: Context, web: Web): Promise<ApiTable | Refusal> {
   const id = c.req.param('id') ?? '';
-  const [record, loaded] = await Promise.all([web.house.ports.index.get(id), loadGame(web.house, id)]);
+  const [record, loaded] = await Promise.all([web.house.ports.index.get(id), loadShown(web.house, id)]);
   if (!record || !loaded) return refuse('UNKNOWN_GAME', `There is no game "${id.slice(0, 40)}".`, 'id');
   return { record, loaded, sitting: await seatIn(c, web, id) };
 }

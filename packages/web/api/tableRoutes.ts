@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '#engine/title.ts';
-import { loadGame } from '#games/load.ts';
+import { loadShown } from '#games/load.ts';
 import type { Holder } from '#games/ports.ts';
 import { acceptInvitation, invitationOf } from '../desk/invitation.ts';
 import { begin, fillSeat, openTable, organised } from '../desk/newGame.ts';
@@ -110,7 +110,7 @@ export const tableRoutes = (web: Web): Route[] => [
       const invitation = await invitationOf(web, c.req.param('token') ?? '');
       if (isRefusal(invitation)) return invitation;
       const { record, holder } = invitation;
-      const loaded = await loadGame(web.house, record.id);
+      const loaded = await loadShown(web.house, record.id);
       if (!loaded) return refuse('UNKNOWN_GAME', 'There is no such game.');
       const { id, name, title } = record;
       const game = { id, name, title: title.split('@')[0], options: loaded.state.options };

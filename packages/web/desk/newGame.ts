@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { seededLuck } from '#engine/luck.ts';
 import { type AnyTitle, isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { roomOf } from '#games/house.ts';
-import { loadGame } from '#games/load.ts';
+import { loadShown } from '#games/load.ts';
 import type { GameRecord, Holder, Person } from '#games/ports.ts';
 import { createGame, gameRequest, inviteTo, seatBot, startGame } from '#games/seating.ts';
 import { emailAddress } from '#games/signIn.ts';
@@ -88,7 +88,7 @@ export async function fillSeat(
   seat: Seat,
   filling: Filling,
 ): Promise<Holder | Refusal> {
-  const loaded = await loadGame(web.house, game);
+  const loaded = await loadShown(web.house, game);
   if (loaded && loaded.state.status !== 'open')
     return refuse('ALREADY_STARTED', 'The game has started; its seats are taken.');
   if ('bot' in filling) {

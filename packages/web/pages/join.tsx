@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '#engine/title.ts';
 import { roomOf } from '#games/house.ts';
-import { loadGame } from '#games/load.ts';
+import { loadShown } from '#games/load.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { acceptInvitation, type Invitation, invitationOf } from '../desk/invitation.ts';
 import { optionFields, optionsInWords } from '../desk/optionFields.ts';
@@ -61,7 +61,7 @@ async function join(
   refusal: Refusal | null,
 ): Promise<Response> {
   const visitor = await visitorOf(c, web);
-  const loaded = await loadGame(web.house, record.id);
+  const loaded = await loadShown(web.house, record.id);
   const room = roomOf(web.house, record.title);
   const mark = room.title.marks[holder.seat];
   const words = optionsInWords(optionFields(room.title.options), loaded?.state.options);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
 import { roomOf } from '#games/house.ts';
-import { loadGame } from '#games/load.ts';
+import { loadShown } from '#games/load.ts';
 import type { GameRecord, Holder, Notice, Person } from '#games/ports.ts';
 import type { Room } from '#titles/registry.ts';
 import { begin, fillSeat, organised } from '../desk/newGame.ts';
@@ -50,7 +50,7 @@ async function lobby(c: Context, web: Web, record: GameRecord, refusal: Refusal 
     visitorOf(c, web),
     ports.holders.of(record.id),
     ports.notices.ofGame(record.id),
-    loadGame(web.house, record.id),
+    loadShown(web.house, record.id),
   ]);
   if (!loaded) return refused(c, web, refuse('UNKNOWN_GAME', 'There is no such game.'));
   const { state } = loaded;
