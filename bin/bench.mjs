@@ -14,5 +14,6 @@ if (!existsSync(join(peers, 'node_modules', 'boardgame.io'))) {
   const code = await run('npm', ['ci', '--prefix', peers, '--no-audit', '--no-fund']);
   if (code !== 0) process.stdout.write('The peers could not be installed; our own figures come without ratios.\n');
 }
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(await bundle('bench', 'test/bench/main.ts')).href);

@@ -67,7 +67,7 @@ export async function bundle(name, entry) {
 const ownPlaces = {
   name: 'own-places',
   setup({ onLoad }) {
-    onLoad({ filter: /packages[/\\].*\.tsx?$/ }, async ({ path }) => {
+    onLoad({ filter: /(packages|bench)[/\\].*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (!source.includes('import.meta.url')) return undefined;
       const contents = source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));

@@ -26,16 +26,22 @@ describe('a heartbeat', () => {
     await stopped;
   });
 
-  test('comes once more for a nudge during a run, however many there were', async () => {
+  test('comes soon after a nudge, once for many, and again for one that comes during a run', async () => {
     const ends: (() => void)[] = [];
     const heart = heartbeat(
       () => new Promise<void>((end) => ends.push(end)),
       60_000,
       () => {},
     );
+    for (let i = 0; i < 5; i++) {
+      heart.nudge();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(ends).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ends).toHaveLength(1);
     heart.nudge();
-    heart.nudge();
-    heart.nudge();
+    await vi.advanceTimersByTimeAsync(1000);
     expect(ends).toHaveLength(1);
     ends[0]!();
     await vi.advanceTimersByTimeAsync(0);
@@ -43,6 +49,7 @@ describe('a heartbeat', () => {
     ends[1]!();
     await heart.stop();
     heart.nudge();
+    await vi.advanceTimersByTimeAsync(1000);
     expect(ends).toHaveLength(2);
   });
 

@@ -1,16 +1,20 @@
 /** Something that is done again and again, never twice at once. */
 export interface Heartbeat {
-  /** Once more, right now or as soon as the present run is over. */
+  /** Once more as soon as nudges have paused for a moment: whoever is writing just now is served first. */
   nudge(): void;
   /** Ends it and waits for a run that is under way. */
   stop(): Promise<void>;
 }
+
+/** Milliseconds without a nudge before one counts; no longer than a person waits for a mail anyway. */
+const PAUSE_MS = 150;
 
 /** Runs `beat` every `ms` milliseconds and whenever nudged. A run that fails is told to `failed` and the next one comes all the same. */
 export function heartbeat(beat: () => Promise<unknown>, ms: number, failed: (cause: unknown) => void): Heartbeat {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
+  let soon: NodeJS.Timeout | undefined;
   const run = async () => {
     do {
       again = false;
@@ -18,19 +22,22 @@ export function heartbeat(beat: () => Promise<unknown>, ms: number, failed: (cau
     } while (again && !stopped);
     running = null;
   };
-  const nudge = () => {
-    if (stopped) return;
+  const start = () => {
     again = true;
     running ??= run();
   };
   const timer = setInterval(() => {
-    if (!running) nudge();
+    if (!running) start();
   }, ms);
   return {
-    nudge,
+    nudge() {
+      clearTimeout(soon);
+      if (!stopped) soon = setTimeout(start, PAUSE_MS);
+    },
     async stop() {
       stopped = true;
       clearInterval(timer);
+      clearTimeout(soon);
       await running;
     },
   };

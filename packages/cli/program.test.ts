@@ -20,7 +20,7 @@ describe('the command line', () => {
     [['dance'], "unknown command 'dance'"],
     [['simulate'], "missing required argument 'title'"],
     [['simulate', 'brotherhood', '--games', 'many'], 'whole number from 1 up'],
-    [['simulate', 'chess'], 'There is no title "chess"; there are brotherhood'],
+    [['simulate', 'chess'], 'There is no title "chess"; there are '],
     [['audit', '/no/such/file.json'], "/no/such/file.json can't be read"],
     [['audit', 'package.json', '--head', 'abc'], '"abc" is no head'],
     [['audit', 'package.json'], 'package.json is no export of a game'],

@@ -21,9 +21,11 @@ export function addServe(program: Command, io: Io, end: (code: ExitCode) => void
       const config = readConfig(io.env);
       // Only who serves loads all of the house.
       const { startServer } = await import('./server.ts');
+      // Before the start: whoever stops it in that very moment is heard as soon as everything is open.
+      const stopped = untilStopped();
       const server = await startServer(config);
       io.out(flags.json ? JSON.stringify(placesOf(server, config)) : greeting(server, config));
-      await untilStopped();
+      await stopped;
       if (!flags.json) io.out('Stopping; nothing is lost.');
       await server.stop();
       end(FOUND_WELL);
@@ -57,5 +59,6 @@ function greeting(server: Server, config: Config): string {
 
 const untilStopped = (): Promise<void> =>
   new Promise((stopped) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped());
+    // For good: npm passes a terminal's Ctrl-C on to us once more, and the second must not cut the first one's work short.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped());
   });

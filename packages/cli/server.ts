@@ -42,9 +42,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const stops: (() => unknown)[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => {
-    stopping ??= (async () => {
-      for (const one of stops.reverse()) await one();
-    })();
+    stopping ??= stopAll(stops);
     return stopping;
   };
   try {
@@ -53,6 +51,18 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     await stop();
     throw cause;
   }
+}
+
+/** What was opened last is closed first; one that fails does not keep the others open. */
+async function stopAll(stops: readonly (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of [...stops].reverse())
+    try {
+      await one();
+    } catch (cause) {
+      failures.push(cause);
+    }
+  if (failures.length) throw failures[0];
 }
 
 /** Whatever is opened puts its end on `stops`; they run in the opposite order. */
@@ -70,8 +80,12 @@ async function start(config: Config, clock: Clock, stops: (() => unknown)[]): Pr
 
   // The builder's helper process would stay in memory as long as we do.
   const building = bundleScripts(rooms).finally(stopBuilder);
-  // Looked at below; until then a failure must not count as one that nobody looks at.
-  building.catch(() => {});
+  // If something else fails first: its end is waited for, and what it says does not matter any more.
+  const built = building.then(
+    () => {},
+    () => {},
+  );
+  stops.push(() => built);
   const local = await openLocalStore(config);
   stops.push(local.close);
   const scripts = await building;

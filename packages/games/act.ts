@@ -30,11 +30,12 @@ const MOST_TRIES = 60;
 
 /**
  * Load, decide, append; when somebody else was faster, again from the start: nobody is shut out by another's haste.
- * Durable when it answers. Does not tell anybody; `settle` and `project` do.
+ * Durable when it answers. Does not tell anybody; `settle` and `project` do. `known`, a game just read, saves reading it again: if it is out
+ * of date, the condition of the append says so.
  */
-export async function act(house: House, id: GameId, request: Request): Promise<Done | Refusal> {
+export async function act(house: House, id: GameId, request: Request, known?: Loaded): Promise<Done | Refusal> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const loaded = await loadGame(house, id);
+    const loaded = tries === 0 && known ? known : await loadGame(house, id);
     if (!loaded && request.command.type !== 'Create') return refuse('UNKNOWN_GAME', 'There is no such game.');
     const earlier = loaded?.byCommand.get(`${request.by}/${request.cmdId}`);
     if (loaded && earlier !== undefined) return { commit: loaded.commits[earlier - 1]!, loaded, repeated: true };

@@ -34,7 +34,12 @@ export function auditExport(
   const parsed = exportFile.safeParse(file);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    const say = `This is no export of a game: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'unreadable'}.`;
+    const [part, place] = issue?.path ?? [];
+    const where =
+      part === 'commits' && typeof place === 'number'
+        ? `commit ${place + 1}, ${issue?.path.slice(2).join('.')}`
+        : issue?.path.join('.');
+    const say = `This is no export of a game: ${where || 'the file'}: ${issue?.message ?? 'unreadable'}.`;
     return { verdict: 'wrong', say, checks: [], head: { n: 0, hash: '' } };
   }
   const game = parsed.data;
@@ -60,6 +65,8 @@ function verdictOf(checks: readonly Check[], game: ExportFile): Pick<AuditReport
       verdict: 'wrong',
       say: `Something is wrong${wrong.commit ? ` at commit ${wrong.commit}` : ''}. ${wrong.say}`,
     };
+  const untold = game.seeds && checks.find((check) => check.ok === null);
+  if (untold) return { verdict: 'open', say: `What could be checked is right, but not all could be. ${untold.say}` };
   if (game.seeds)
     return {
       verdict: 'well',

@@ -36,9 +36,15 @@ export interface House {
   note: Note;
   /** Folded games of this process; only a shortcut, the stream is asked each time for what came since. */
   cache: Map<GameId, Loaded>;
+  /** Up to which commit this process has projected a game; only a shortcut, projecting again changes nothing. */
+  projected: Map<GameId, number>;
 }
 
-export const openHouse = (parts: Omit<House, 'cache'>): House => ({ ...parts, cache: new Map() });
+export const openHouse = (parts: Omit<House, 'cache' | 'projected'>): House => ({
+  ...parts,
+  cache: new Map(),
+  projected: new Map(),
+});
 
 /** The room of a stored game (`brotherhood@1`); a game of a title that this version does not know is a fault of the installation. */
 export function roomOf(house: Pick<House, 'rooms'>, titleAtMajor: string): Room {

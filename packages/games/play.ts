@@ -8,7 +8,6 @@ import { loadGame, stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
 import { isHouseEvent } from './model.ts';
 import type { GameId } from './ports.ts';
-import { project } from './projector.ts';
 import { settle } from './settle.ts';
 
 /** Orders as a person writes them, or a command as a program sends it. */
@@ -63,11 +62,10 @@ export async function play(house: House, game: GameId, move: Move): Promise<Rece
   const understood = understand(house, loaded, move);
   if (isRefusal(understood)) return understood;
   const command = { type: 'Play' as const, seat: move.seat, prompt, command: understood.command };
-  const done = await act(house, game, { by: `seat:${move.seat}`, cmdId: move.cmdId, command });
+  const done = await act(house, game, { by: `seat:${move.seat}`, cmdId: move.cmdId, command }, loaded);
   if (isRefusal(done)) return done;
   const receipt = receiptOf(house, done.loaded, done.commit.n, { prose: understood.prose, repeated: done.repeated });
-  await project(house, done.loaded);
-  await settle(house, game);
+  await settle(house, game, done.loaded);
   return receipt;
 }
 

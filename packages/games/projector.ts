@@ -21,13 +21,22 @@ export interface Reason {
  */
 export async function project(house: House, loaded: Loaded): Promise<void> {
   const { state } = loaded;
-  const seen = (await house.ports.index.summary(state.id))?.n ?? 0;
+  const seen = house.projected.get(state.id) ?? (await house.ports.index.summary(state.id))?.n ?? 0;
   if (seen >= state.head.n) return;
   for (const reason of reasonsSince(house, loaded, seen)) {
     if (state.seats[reason.seat]?.bot) continue;
     await house.ports.notices.queue({ ...noticeOf(state.id, reason), queuedAt: house.ports.clock.now() });
   }
   await house.ports.index.summarise(summaryOf(house, state));
+  keepProjected(house, state);
+}
+
+/** Games whose projection is remembered; a number each. */
+const MOST_REMEMBERED = 10_000;
+
+function keepProjected({ projected }: House, { id, head }: GameState): void {
+  projected.set(id, head.n);
+  if (projected.size > MOST_REMEMBERED) projected.delete(projected.keys().next().value!);
 }
 
 export const noticeOf = (game: string, { n, seat, kind }: Reason) => ({

@@ -12,11 +12,12 @@ const MOST_STEPS = 10_000;
 
 /**
  * Does what a game is waiting for the house to do: bots answer, prompts that may be closed are closed, and so on until a person or the
- * clock is awaited. Called after each act and by the clock, so that a crash in between only delays. Safe to run twice at once.
+ * clock is awaited. Called after each act (`known`: the game it left) and by the clock, so that a crash in between only delays. Safe to run
+ * twice at once.
  */
-export async function settle(house: House, id: GameId): Promise<Loaded | null> {
+export async function settle(house: House, id: GameId, known?: Loaded): Promise<Loaded | null> {
   for (let step = 0; step < MOST_STEPS; step++) {
-    const loaded = await loadGame(house, id);
+    const loaded = step === 0 && known ? known : await loadGame(house, id);
     if (!loaded) return null;
     const [bot] = awaitedBots(house, loaded);
     if (bot) {

@@ -20,5 +20,5 @@ export const localClient = (endpoint: string, maxAttempts = patience.maxAttempts
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
 
-/** A client for the real DynamoDB; keys come from where the process runs. */
+/** A client for the real DynamoDB; keys come from where the process runs. @public */
 export const cloudClient = (region: string): DynamoDBClient => new DynamoDBClient({ ...patience, region });

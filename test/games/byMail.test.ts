@@ -1,11 +1,9 @@
-import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededLuck } from '#engine/luck.ts';
 import { auditExport } from '#games/audit.ts';
-import type { OutboxMail } from '#mail/outbox.ts';
 import { heuristic } from '#titles/brotherhood/bot.ts';
 import { title } from '#titles/brotherhood/title.ts';
-import { api, outboxOf, seatTokenIn, signIn, until, wholeServer } from './server.fixtures.ts';
+import { api, outboxOf, reply, seatTokenIn, signIn, until, wholeServer } from './server.fixtures.ts';
 
 interface Shown {
   status: string;
@@ -24,25 +22,6 @@ beforeAll(async () => {
   server = await wholeServer();
 });
 afterAll(() => server.end());
-
-/** A reply as a mail program makes it: what was written, an attribution, the quoted mail. */
-async function reply(mail: OutboxMail, text: string): Promise<void> {
-  const transport = nodemailer.createTransport({
-    host: '127.0.0.1',
-    port: server.smtpPort,
-    secure: false,
-    ignoreTLS: true,
-  });
-  const quoted = mail.text.replace(/^/gm, '> ');
-  await transport.sendMail({
-    from: mail.to,
-    to: mail.replyTo!,
-    subject: `Re: ${mail.subject}`,
-    inReplyTo: mail.headers['message-id'] ?? mail.headers['Message-ID'],
-    text: `Hello,\n\n${text}\n\nCheers\n\nOn Mon, 2 Mar 2026 at 09:15, Consigliere <play@example.org> wrote:\n${quoted}\n`,
-  });
-  transport.close();
-}
 
 describe('a game of The Brotherhood by mail only', () => {
   test('is played from invitation to audited result through SMTP replies', { timeout: 300_000 }, async () => {
@@ -76,7 +55,7 @@ describe('a game of The Brotherhood by mail only', () => {
         if (!prompt) continue;
         const asked = { id: prompt.id, kind: prompt.kind, seats: prompt.seats, ready: [], label: '' };
         const command = heuristic(game.view, game.legal, asked, seededLuck(`${month}/${seat}`));
-        await reply(mail, title.notation.print(command));
+        await reply(server.smtpPort, mail, title.notation.print(command));
         await until(
           `the receipt of month ${month} to ${email}`,
           async () =>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import nodemailer from 'nodemailer';
 import { readConfig } from '#cli/config.ts';
 import { type Server, startServer } from '#cli/server.ts';
 import type { OutboxMail } from '#mail/outbox.ts';
@@ -60,3 +61,22 @@ export const seatTokenIn = (mail: OutboxMail): string => {
   if (!token) throw new Error(`no link in "${mail.subject}"`);
   return token;
 };
+
+/** A reply as a mail program makes it: what was written, an attribution, the quoted mail. */
+export async function reply(smtpPort: number, mail: OutboxMail, text: string): Promise<void> {
+  const transport = nodemailer.createTransport({
+    host: '127.0.0.1',
+    port: smtpPort,
+    secure: false,
+    ignoreTLS: true,
+  });
+  const quoted = mail.text.replace(/^/gm, '> ');
+  await transport.sendMail({
+    from: mail.to,
+    to: mail.replyTo!,
+    subject: `Re: ${mail.subject}`,
+    inReplyTo: mail.headers['message-id'] ?? mail.headers['Message-ID'],
+    text: `Hello,\n\n${text}\n\nCheers\n\nOn Mon, 2 Mar 2026 at 09:15, Consigliere <play@example.org> wrote:\n${quoted}\n`,
+  });
+  transport.close();
+}

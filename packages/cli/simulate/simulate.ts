@@ -22,7 +22,7 @@ export function addSimulate(program: Command, io: Io, end: (code: ExitCode) => v
     .command('simulate')
     .summary('let bots play many games and watch the rules')
     .description('Plays whole games of bots in memory, checks every invariant after every event, and counts who wins.')
-    .argument('<title>', 'brotherhood')
+    .argument('<title>', 'the name of a title, e.g. brotherhood')
     .option('--games <n>', 'how many games', wholeNumber(1), 100)
     .option('--seats <k>', 'players in each game', wholeNumber(1), 4)
     .option('--seed <s>', 'the same seed gives the same games', '1')

@@ -37,7 +37,7 @@ export interface Simulation {
 }
 
 /** Each so many-th game is watched thoroughly, which costs as much as playing it. */
-const THOROUGH_EVERY = 50;
+const THOROUGH_EVERY = 100;
 
 /** Plays games of bots in memory. `watchTime` gives seconds; everything but the seconds follows from the plan alone. */
 export function simulate(plan: Plan, watchTime: () => number, onGame: (done: number) => void = () => {}): Simulation {

@@ -7,7 +7,7 @@ import type { Area, CardId, Counts, Men, Place, Token } from './tables.ts';
 export * from './events.ts';
 export * from './options.ts';
 export * from './orders.ts';
-export type { Area, AreaFigures, CardId, Counts, Kind, Men, Place, Token } from './tables.ts';
+export type { Area, CardId, Counts, Kind, Men, Place, Token } from './tables.ts';
 
 /** `dying`: killed in this month's mob action, still shooting elsewhere. `exiled`: house rule 3. */
 export type Status = 'alive' | 'dying' | 'dead' | 'exiled';
