@@ -7,9 +7,15 @@ const page = readFileSync(new URL('../docs/events.md', import.meta.url), 'utf8')
 
 /** `type` -> its fields, as a section of the page lists them. */
 function listed(section: string): Record<string, string[]> {
-  const rows = section.matchAll(/^\| `([^`]+)` \| ([^|]*) \|/gm);
+  const rows = section.matchAll(/^\| `([^`]+)` \|([^|]*)\|/gm);
   return Object.fromEntries(
-    [...rows].map(([, type = '', fields = '']) => [type, fields.split(',').map((field) => field.trim())]),
+    [...rows].map(([, type = '', fields = '']) => [
+      type,
+      fields
+        .split(',')
+        .map((field) => field.trim())
+        .filter(Boolean),
+    ]),
   );
 }
 

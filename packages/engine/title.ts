@@ -43,10 +43,14 @@ export interface Prompt {
   seats: readonly Seat[];
   /** Those of `seats` who have an answer stored. The prompt may be closed when all have. */
   ready: readonly Seat[];
+  /** Others who may send something while it is open, and are neither asked nor awaited; what they send is quiet. */
+  welcome?: readonly Seat[];
   /** One line for a mail's subject and the page: "your ledger for month 3". */
   label: string;
   /** True where the rules hide even who has answered (design 5, quiet commits). */
   quiet?: boolean;
+  /** True where others are not told whose answer the house gave at the deadline (the title tells it when its rules do). */
+  discreet?: boolean;
 }
 
 /** The end of a game. */

@@ -42,10 +42,11 @@ export function decideGame(state: GameState, ask: Ask, title: AnyTitle, luck: Lu
   return [asked, ...facts];
 }
 
-/** Is this an answer to a prompt that hides even who has answered? Its commit is quiet. */
+/** Is this an answer to a prompt that hides even who has answered, or from a seat that is only welcome? Its commit is quiet. */
 export function isQuiet(state: GameState, command: HouseCommand, title: AnyTitle): boolean {
   if ((command.type !== 'Play' && command.type !== 'Default') || state.inner === null) return false;
-  return title.prompts(state.inner).some((prompt) => prompt.id === command.prompt && prompt.quiet === true);
+  const prompt = title.prompts(state.inner).find((one) => one.id === command.prompt);
+  return prompt !== undefined && (prompt.quiet === true || !prompt.seats.includes(command.seat));
 }
 
 function answer(state: GameState, ask: Ask, title: AnyTitle, luck: Luck): readonly Told[] | Refusal {
@@ -198,7 +199,7 @@ function checkPrompt(state: GameState, asked: { seat: Seat; prompt: string }, ti
       `${asked.prompt || 'What you answer'} is not open: it has been closed, or never was.${instead}`,
       'prompt',
     );
-  if (!prompt.seats.includes(asked.seat))
+  if (!prompt.seats.includes(asked.seat) && !prompt.welcome?.includes(asked.seat))
     return refuse('NOT_AWAITED', `${prompt.label}: your seat is not asked for it.${instead}`, 'prompt');
   return null;
 }
@@ -231,7 +232,7 @@ function close(state: GameState, ask: Ask, id: string, title: AnyTitle, luck: Lu
 /** Where nobody may know who has answered, nobody may know who has not. */
 const defaulted = (prompt: Prompt, seat: Seat): Told<HouseEvent> => ({
   event: { type: 'game:Defaulted', prompt: prompt.id, seat },
-  audience: prompt.quiet ? [seat] : 'all',
+  audience: prompt.quiet || prompt.discreet ? [seat] : 'all',
 });
 
 /** A fallback that is refused is a fault of the title's rules, not something a player could mend. */

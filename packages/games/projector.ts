@@ -85,7 +85,10 @@ export function reasonsOf(house: Pick<House, 'rooms'>, before: GameState, commit
     return [{ n, seat: asked.seat, kind: 'receipt' }];
   const opened = events.flatMap((event) => (event.type === 'game:PromptOpened' ? [event.prompt] : []));
   const nowAsked = new Set(
-    promptsOf(house, after).flatMap((prompt) => (opened.includes(prompt.id) ? prompt.seats : [])),
+    promptsOf(house, after).flatMap(({ id, seats, ready }) =>
+      // Whose answer is there already (only one was possible) is not bothered.
+      opened.includes(id) ? seats.filter((seat) => !ready.includes(seat)) : [],
+    ),
   );
   const closed = events.some((event) => event.type === 'game:PromptClosed');
   // Whoever was asked before and is not any more (a Godfather fell) is told once what happened, then only the end.

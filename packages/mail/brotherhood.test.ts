@@ -3,7 +3,7 @@ import { isRefusal } from '#engine/title.ts';
 import { loadGame } from '#games/load.ts';
 import { rooms } from '#titles/registry.ts';
 import { answerMime, mimeOf } from './mime.ts';
-import { INBOX_DEFAULTS, receiveMail } from './read/inbox.ts';
+import { receiveMail } from './read/inbox.ts';
 import { sayOutcome } from './read/sayOutcome.ts';
 import { ownWords } from './read/strip.ts';
 import { config, layTable } from './table.fixtures.ts';

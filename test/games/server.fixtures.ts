@@ -17,6 +17,24 @@ export async function wholeServer(): Promise<Server & { data: string; end(): Pro
   return { ...server, data, end };
 }
 
+/** What `GET /api/games/{id}` answers, as far as these tests look. */
+export interface Shown {
+  status: string;
+  head: { n: number; hash: string };
+  prompts: {
+    id: string;
+    kind: string;
+    label: string;
+    seats: number[];
+    mine: boolean;
+    answered: boolean;
+    dueAt: string;
+  }[];
+  /** As JSON, for the bot that knows them. */
+  view: unknown;
+  legal: unknown;
+}
+
 /** Calls the JSON API; answers of any status come back with it. */
 export async function api<T = Record<string, never>>(
   url: string,

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seededLuck } from '#engine/luck.ts';
+import { auditExport } from '#games/audit.ts';
+import { rooms } from '#titles/registry.ts';
+import { openBrowser } from './browser.fixtures.ts';
+import { api, outboxOf, type Shown, seatTokenIn, signIn, until, wholeServer } from './server.fixtures.ts';
+
+const PEOPLE = ['xenia@example.org', 'yuri@example.org', 'zora@example.org'];
+
+let server: Awaited<ReturnType<typeof wholeServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([wholeServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+/** Opens the board by the link of a mail and types the code beside it at the first move. */
+async function sitDown(email: string): Promise<{ page: Page; token: string; code: string }> {
+  const mail = await until(`the mail to ${email}`, async () =>
+    (await outboxOf(server.url)).find((one) => one.to.includes(email) && one.text.includes('/s/')),
+  );
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${server.url}/s/${seatTokenIn(mail)}`);
+  return { page, token: seatTokenIn(mail), code: /code (\d{4})/.exec(mail.text)?.[1] ?? '' };
+}
+
+describe('three people at their screens', () => {
+  test('play Among Thieves live in three browsers without scripts to an audited end', {
+    timeout: 300_000,
+  }, async () => {
+    const { url } = server;
+    const { title } = rooms['among-thieves']!;
+    const token = await signIn(url, PEOPLE[0]!);
+    const seats = PEOPLE.map((email) => ({ email, name: email[0]! }));
+    const created = await api<{ id: string }>(url, '/api/games', {
+      token,
+      body: { title: 'among-thieves', name: 'Live', options: { pace: 'live' }, seats, turnHours: 1 },
+    });
+    const { id } = created.body;
+    await api(url, `/api/games/${id}/start`, { token, body: {} });
+    const table = [];
+    for (const email of PEOPLE) table.push(await sitDown(email));
+
+    for (let moves = 0; moves < 400; moves++) {
+      if ((await api<Shown>(url, `/api/games/${id}`)).body.status === 'finished') break;
+      for (const [seat, { page, token: seatToken, code }] of table.entries()) {
+        const { body: shown } = await api<Shown>(url, `/api/games/${id}`, { token: seatToken });
+        const prompt = shown.prompts.find((one) => one.mine && !one.answered);
+        if (!prompt) continue;
+        const asked = { id: prompt.id, kind: prompt.kind, seats: prompt.seats, ready: [], label: prompt.label };
+        const command = title.bots.heuristic!(shown.view, shown.legal, asked, seededLuck(`${prompt.id}/${seat}`));
+        await page.goto(`${url}/s/${seatToken}`);
+        await page.fill('form.orders-form [name="orders"]', title.notation.print(command));
+        const box = page.locator('form.orders-form [name="code"]');
+        if (await box.count()) await box.fill(code);
+        await page.getByRole('button', { name: 'Send my orders' }).click();
+        await page.waitForURL(/receipts/);
+      }
+    }
+
+    const { body: finished } = await api<Shown>(url, `/api/games/${id}`);
+    expect(finished.status).toBe('finished');
+    const { body: file } = await api<object>(url, `/api/games/${id}/export`);
+    expect(auditExport(file, { 'among-thieves': title }, finished.head).say).toContain('All is well');
+    const page = table[0]!.page;
+    await page.goto(`${url}/games/${id}`);
+    expect(await page.textContent('main')).not.toContain('undefined');
+  });
+});
