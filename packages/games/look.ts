@@ -47,6 +47,16 @@ export function chaptersOf(loaded: Loaded, viewer: Viewer): readonly Chapter<Any
   });
 }
 
+/** A chapter with the title's own events alone: what a title's reports, headlines and charts are made of. */
+export const ofTitle = (chapter: Chapter<AnyEvent>): Chapter<AnyEvent> => ({
+  ...chapter,
+  events: chapter.events.filter((event) => !isHouseEvent(event)),
+});
+
+/** The game as its title tells it, without what the house noted in between. */
+export const storyOf = (loaded: Loaded, viewer: Viewer): readonly Chapter<AnyEvent>[] =>
+  chaptersOf(loaded, viewer).map(ofTitle);
+
 export interface LogLine {
   n: number;
   at: string;

@@ -1,6 +1,6 @@
 import { eventsOf } from '#engine/commit.ts';
 import type { Result } from '#engine/title.ts';
-import { chaptersOf, isOver } from '#games/look.ts';
+import { isOver, storyOf } from '#games/look.ts';
 import { isHouseEvent } from '#games/model.ts';
 import { chartSvg } from '#pictures/chartSvg.ts';
 import { oneLine } from '../oneLine.ts';
@@ -62,11 +62,7 @@ function whyAbandoned({ loaded }: Desk): string {
 /** The course of the game as a picture; the ranking above says its end in words. */
 function showChart(desk: Desk): Shown {
   const { loaded, holder, room } = desk;
-  const chapters = chaptersOf(loaded, holder.seat).map((chapter) => ({
-    ...chapter,
-    events: chapter.events.filter((event) => !isHouseEvent(event)),
-  }));
-  const chart = room.ui.chart(chapters);
+  const chart = room.ui.chart(storyOf(loaded, holder.seat));
   if (chart.x.length < 2 || chart.series.length === 0) return { blocks: [], pictures: [] };
   const ends = chart.series.map(({ name, values }) => `${name} ${(values.at(-1) ?? 0).toLocaleString('en-US')}`);
   return showPicture(desk, 'chart', chartSvg(chart), `${chart.title}. At the end: ${ends.join(', ')}.`);

@@ -1,7 +1,7 @@
 import { eventsOf } from '#engine/commit.ts';
 import type { Seat } from '#engine/title.ts';
 import type { Loaded } from '#games/house.ts';
-import { chaptersOf, tellHouse } from '#games/look.ts';
+import { chaptersOf, ofTitle, storyOf, tellHouse } from '#games/look.ts';
 import { isHouseEvent } from '#games/model.ts';
 import type { Block } from '../sheet.ts';
 import type { Desk } from './desk.ts';
@@ -13,8 +13,7 @@ export function storyBlocks(desk: Desk, upTo: number): Block[] {
   const blocks = chaptersOf(loaded, holder.seat)
     .slice(since)
     .flatMap((chapter): Block[] => {
-      const events = chapter.events.filter((event) => !isHouseEvent(event));
-      const lines = room.ui.reportText({ ...chapter, events }, holder.seat);
+      const lines = room.ui.reportText(ofTitle(chapter), holder.seat);
       const absent = chapter.events.flatMap((event) =>
         isHouseEvent(event) && event.type === 'game:Defaulted' ? [tellHouse(event, room.title.marks)] : [],
       );
@@ -27,9 +26,9 @@ export function storyBlocks(desk: Desk, upTo: number): Block[] {
 
 /** The newest headline since the seat's last turn, for a subject. */
 export function headlineOf({ loaded, holder, room }: Desk, upTo: number): string | null {
-  const headlines = chaptersOf(loaded, holder.seat)
+  const headlines = storyOf(loaded, holder.seat)
     .slice(lastMove(loaded, holder.seat, upTo), upTo)
-    .map((chapter) => room.ui.headline({ ...chapter, events: chapter.events.filter((event) => !isHouseEvent(event)) }));
+    .map((chapter) => room.ui.headline(chapter));
   return headlines.findLast((headline) => headline !== null) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { chaptersOf, isOver, legalOf, logOf, viewOf } from '#games/look.ts';
+import { isOver, legalOf, logOf, storyOf, viewOf } from '#games/look.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { Ending } from './Ending.tsx';
 import { Log } from './Log.tsx';
@@ -107,7 +107,7 @@ const LiveBar = ({ table }: { table: Table }) => (
 
 const LastReport = ({ table }: { table: Table }) => {
   const { loaded, room, sitting } = table;
-  const last = lastReport(room, chaptersOf(loaded, sitting.viewer), sitting.viewer);
+  const last = lastReport(room, storyOf(loaded, sitting.viewer), sitting.viewer);
   if (!last) return null;
   return (
     <section aria-labelledby="report" class="report">

@@ -1,4 +1,4 @@
-import { chaptersOf, isOver } from '#games/look.ts';
+import { isOver, storyOf } from '#games/look.ts';
 import { Chart } from './Chart.tsx';
 import { SeatName } from './Seats.tsx';
 import type { Table } from './table.ts';
@@ -38,7 +38,7 @@ export const Ending = ({ table }: { table: Table }) => {
           </table>
         </>
       ) : null}
-      <Chart picture={room.ui.chart(chaptersOf(loaded, sitting.viewer))} />
+      <Chart picture={room.ui.chart(storyOf(loaded, sitting.viewer))} />
     </section>
   );
 };

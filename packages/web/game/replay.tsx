@@ -2,7 +2,7 @@ import type { OpenDraws } from '#engine/chain.ts';
 import { type Commit, leafOf, mayRead } from '#engine/commit.ts';
 import type { Viewer } from '#engine/title.ts';
 import { stateAt } from '#games/load.ts';
-import { chaptersOf, isOver, tellChapter, viewOf } from '#games/look.ts';
+import { chaptersOf, isOver, ofTitle, tellChapter, viewOf } from '#games/look.ts';
 import { Page } from '../layout.tsx';
 import { BoardPicture, GameLinks } from './BoardPage.tsx';
 import { Moment } from './Due.tsx';
@@ -22,7 +22,7 @@ export const ReplayPage = ({ table, n, viewer }: { table: Table; n: number; view
   const chapter = chaptersOf(loaded, viewer)[n - 1]!;
   const commit = loaded.commits[n - 1]!;
   const lines = tellChapter(web.house, loaded.state, chapter, viewer);
-  const report = room.ui.Report({ chapter, viewer });
+  const report = room.ui.Report({ chapter: ofTitle(chapter), viewer });
   return (
     <Page title={`${record.name}: replay #${n}`} web={web} visitor={visitor} head={loaded.state.head} wide>
       <header class="game-head">
@@ -219,7 +219,8 @@ const CommitList = ({ table, n, viewer }: StepProps) => {
       <summary>All {all.length} commits</summary>
       <ol class="commits">
         {all.map((chapter) => {
-          const headline = room.ui.headline(chapter) ?? tellChapter(web.house, loaded.state, chapter, viewer)[0]?.text;
+          const headline =
+            room.ui.headline(ofTitle(chapter)) ?? tellChapter(web.house, loaded.state, chapter, viewer)[0]?.text;
           return (
             <li value={chapter.n}>
               <a href={link(table, chapter.n, viewer)} aria-current={chapter.n === n ? 'step' : undefined}>
