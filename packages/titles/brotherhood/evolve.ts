@@ -1,7 +1,7 @@
 import type { Seat } from '#engine/title.ts';
 import { emptyBoard, noCounts, onMap } from './board.ts';
 import { moved, onBoard, patch, pay, plus, removed, sum, token, total } from './counters.ts';
-import type { Book, Event, EventOf, SeatState, State } from './model.ts';
+import type { Alternative, Answers, Book, Event, EventOf, Influence, SeatState, State } from './model.ts';
 import { AREAS, type Area, type CardId, KINDS, type Men } from './tables.ts';
 
 /**
@@ -27,9 +27,13 @@ export function evolve(state: State | null, event: Event): State {
     case 'LedgerSubmitted':
       return patch(state, event.seat, { ledgerIn: true });
     case 'LedgerWritten':
-      return patch(state, event.seat, { ledger: event.ledger, ledgerByDefault: event.byDefault });
+      return patch(state, event.seat, {
+        ledger: event.ledger,
+        ledgerByDefault: event.byDefault,
+        alternatives: event.alternatives ?? NO_ALTERNATIVES,
+      });
     case 'LedgerWithdrawn':
-      return patch(state, event.seat, { ledgerIn: false, ledger: null, ledgerByDefault: false });
+      return patch(state, event.seat, { ...NO_LEDGER });
     case 'GetOutUsed':
       return getOutUsed(state, event);
     case 'Placed':
@@ -47,9 +51,23 @@ export function evolve(state: State | null, event: Event): State {
         pool: { ...pool, T: pool.T - event.thugsFromPool },
       });
     }
+    case 'AlternativesJudged':
+      return patch(state, event.seat, { chosen: event.rules });
+    case 'AnswersAsked':
+      return answersAsked(state, event);
+    case 'BribeAnswered':
+    case 'SheetSubmitted':
+    case 'InfluenceSubmitted':
+    case 'TargetsSubmitted':
+    case 'ClaimsSubmitted':
+    case 'OvertimeSubmitted':
+      return { ...state, asked: state.asked && { ...state.asked, answered: [...state.asked.answered, event.seat] } };
+    case 'AnswerWritten':
+      return answerWritten(state, event);
     case 'AreaInvestigated': {
-      const hearing = { area: event.area, card: null };
-      return { ...state, hearing, lastHearing: { month: state.month, ...hearing } };
+      const { area } = event;
+      const hearing = { area, card: null, drawn: 0, tokenCards: 0 };
+      return { ...state, hearing, lastHearing: { month: state.month, area, card: null } };
     }
     case 'DeckRestocked':
       return restocked(state, event.cards);
@@ -57,15 +75,23 @@ export function evolve(state: State | null, event: Event): State {
       return {
         ...state,
         deck: { ...state.deck, [event.card]: state.deck[event.card]! - 1 },
-        hearing: { area: event.area, card: event.card },
+        hearing: {
+          area: event.area,
+          card: event.card,
+          drawn: (state.hearing?.drawn ?? 0) + 1,
+          tokenCards: state.hearing?.tokenCards ?? 0,
+        },
         lastHearing: { month: state.month, area: event.area, card: event.card },
       };
     case 'BribeTried': {
       const spent = token(state, event.seat, 'bribe', -1);
       return event.success ? discarded(spent, event.card) : spent;
     }
-    case 'TokenGranted':
-      return discarded(token(state, event.seat, event.token, 1), event.card);
+    case 'TokenGranted': {
+      const after = discarded(token(state, event.seat, event.token, 1), event.card);
+      const { hearing } = after;
+      return { ...after, hearing: hearing && { ...hearing, tokenCards: hearing.tokenCards + 1 } };
+    }
     case 'CardResolved':
       return cardResolved(state, event);
     case 'InfluenceOrder':
@@ -87,7 +113,7 @@ export function evolve(state: State | null, event: Event): State {
     case 'DisputeOpened': {
       const { dispute, kind, area, claimants, dead, revenues, hits } = event;
       const disputes = [...state.disputes, { dispute, kind, area, claimants, dead, revenues, hits, round: 0 }];
-      return { ...state, disputes, disputesOpened: dispute };
+      return { ...state, disputes, disputesOpened: dispute, takenOver: kind === 'revenue' ? area : state.takenOver };
     }
     case 'OvertimeRound':
       return {
@@ -126,12 +152,18 @@ export function evolve(state: State | null, event: Event): State {
     case 'MonthEnded':
       return {
         ...state,
-        seats: state.seats.map((seat) => (seat.sheet === null ? seat : { ...seat, sheet: null })),
+        seats: state.seats.map((seat) =>
+          seat.sheet === null && seat.chosen === null && seat.answers === NO_ANSWERS
+            ? seat
+            : { ...seat, sheet: null, chosen: null, answers: NO_ANSWERS },
+        ),
         hearing: null,
         blockedInfluence: null,
         influence: null,
         estate: {},
         disputesOpened: 0,
+        takenOver: null,
+        asked: null,
       };
     case 'GameEnded': {
       const { winners, ranking, say } = event;
@@ -146,6 +178,11 @@ export function evolve(state: State | null, event: Event): State {
       return event satisfies never;
   }
 }
+
+/** Shared by all seats that have none, so that a month's end needs to copy only the others. */
+const NO_ANSWERS: Answers = {};
+const NO_ALTERNATIVES: readonly Alternative[] = [];
+const NO_LEDGER = { ledgerIn: false, ledger: null, ledgerByDefault: false, alternatives: NO_ALTERNATIVES } as const;
 
 function started({ config, seats }: EventOf<'GameStarted'>): State {
   const none = Object.fromEntries(AREAS.map((area) => [area, null])) as Record<Area, null>;
@@ -170,8 +207,11 @@ function started({ config, seats }: EventOf<'GameStarted'>): State {
       ledgerIn: false,
       ledger: null,
       ledgerByDefault: false,
+      alternatives: NO_ALTERNATIVES,
       standing: {},
       sheet: null,
+      chosen: null,
+      answers: NO_ANSWERS,
       getOutUses: 0,
       books: [],
     })),
@@ -187,6 +227,8 @@ function started({ config, seats }: EventOf<'GameStarted'>): State {
     influence: null,
     disputes: [],
     disputesOpened: 0,
+    takenOver: null,
+    asked: null,
     estate: {},
     result: null,
   };
@@ -199,9 +241,7 @@ function monthBegan(state: State, { month, control }: EventOf<'MonthBegan'>): St
     return {
       ...seat,
       revenueDone: false,
-      ledgerIn: false,
-      ledger: null,
-      ledgerByDefault: false,
+      ...NO_LEDGER,
       getOutUses: 0,
       books: [...seat.books, book],
     };
@@ -294,7 +334,40 @@ function influenceOrder({ areas }: EventOf<'InfluenceOrder'>): State['influence'
     order[area] = one.order;
     deadlocked[area] = one.deadlocked;
   }
-  return { stage: 0, order, deadlocked };
+  return { stage: 0, order, deadlocked, turns: {}, reached: {} };
+}
+
+/** A new prompt forgets the answers to the last one of its kind; those of other kinds hold to the end of the month. */
+function answersAsked(state: State, { prompt, kind, seats, turns }: EventOf<'AnswersAsked'>): State {
+  const influence = state.influence && turns ? nextStage(state.influence, turns) : state.influence;
+  return {
+    ...state,
+    phase: kind,
+    asked: { prompt, kind, seats, answered: [] },
+    influence,
+    seats: state.seats.map((seat) => {
+      if (seat.answers[kind] === undefined) return seat;
+      const { [kind]: _, ...answers } = seat.answers;
+      return { ...seat, answers };
+    }),
+  };
+}
+
+function nextStage(influence: Influence, turns: Influence['turns']): Influence {
+  const reached = { ...influence.reached };
+  for (const area of AREAS) {
+    const seat = turns[area];
+    if (seat !== undefined) reached[area] = (influence.order[area]?.indexOf(seat) ?? -1) + 1;
+  }
+  return { ...influence, stage: influence.stage + 1, turns, reached };
+}
+
+function answerWritten(state: State, { seat, answer }: EventOf<'AnswerWritten'>): State {
+  const own = state.seats[seat]!;
+  if (answer !== null) return patch(state, seat, { answers: { ...own.answers, [answer.to]: answer } });
+  if (state.asked === null || own.answers[state.asked.kind] === undefined) return state;
+  const { [state.asked.kind]: _, ...answers } = own.answers;
+  return patch(state, seat, { answers });
 }
 
 function volley(state: State, event: EventOf<'Volley'>): State {
