@@ -1,8 +1,10 @@
-import type { Seat } from '#engine/title.ts';
-import { emptyBoard, noCounts, onMap } from './board.ts';
-import { moved, onBoard, patch, pay, plus, removed, sum, token, total } from './counters.ts';
-import type { Alternative, Answers, Book, Event, EventOf, Influence, SeatState, State } from './model.ts';
-import { AREAS, type Area, type CardId, KINDS, type Men } from './tables.ts';
+import { emptyBoard, onMap } from './board.ts';
+import { moved, patch, pay, removed, token } from './counters.ts';
+import { answersAsked, answerWritten, influenceOrder } from './evolve/answers.ts';
+import { estateReplaced, estateSettled } from './evolve/estates.ts';
+import { monthBegan, NO_ALTERNATIVES, NO_ANSWERS, NO_LEDGER, started } from './evolve/start.ts';
+import type { Event, EventOf, State } from './model.ts';
+import { AREAS, type CardId, type Men } from './tables.ts';
 
 /**
  * The state after one more event. Total and pure: outcomes are copied out of the event, nothing is judged. Only what changes is
@@ -179,76 +181,6 @@ export function evolve(state: State | null, event: Event): State {
   }
 }
 
-/** Shared by all seats that have none, so that a month's end needs to copy only the others. */
-const NO_ANSWERS: Answers = {};
-const NO_ALTERNATIVES: readonly Alternative[] = [];
-const NO_LEDGER = { ledgerIn: false, ledger: null, ledgerByDefault: false, alternatives: NO_ALTERNATIVES } as const;
-
-function started({ config, seats }: EventOf<'GameStarted'>): State {
-  const none = Object.fromEntries(AREAS.map((area) => [area, null])) as Record<Area, null>;
-  return {
-    config,
-    seats: seats.map(({ colour }) => ({
-      colour,
-      status: 'alive',
-      outMonth: null,
-      heir: null,
-      cash: config.startCash,
-      godfather: 'OUT',
-      leftMeeting: false,
-      pool: { ...config.set },
-      board: emptyBoard(),
-      jail: { T: 0, H: 0 },
-      grave: { T: 0, H: 0 },
-      gone: noCounts(),
-      support: 0,
-      tokens: { getOut: 0, bribe: 0 },
-      revenueDone: false,
-      ledgerIn: false,
-      ledger: null,
-      ledgerByDefault: false,
-      alternatives: NO_ALTERNATIVES,
-      standing: {},
-      sheet: null,
-      chosen: null,
-      answers: NO_ANSWERS,
-      getOutUses: 0,
-      books: [],
-    })),
-    month: 0,
-    phase: 'revenue',
-    control: none,
-    cleanup: {},
-    deck: config.deck,
-    discard: Object.fromEntries(Object.keys(config.deck).map((card) => [card, 0])),
-    hearing: null,
-    lastHearing: null,
-    blockedInfluence: null,
-    influence: null,
-    disputes: [],
-    disputesOpened: 0,
-    takenOver: null,
-    asked: null,
-    estate: {},
-    result: null,
-  };
-}
-
-function monthBegan(state: State, { month, control }: EventOf<'MonthBegan'>): State {
-  const seats = state.seats.map((seat): SeatState => {
-    if (seat.status === 'dead') return seat;
-    const book: Book = { month, start: seat.cash, income: 0, giftsNet: 0, expenses: 0, other: 0, end: seat.cash };
-    return {
-      ...seat,
-      revenueDone: false,
-      ...NO_LEDGER,
-      getOutUses: 0,
-      books: [...seat.books, book],
-    };
-  });
-  return { ...state, month, phase: 'revenue', control, seats };
-}
-
 function cleanupAfter(cleanup: State['cleanup'], month: number): State['cleanup'] {
   const due: State['cleanup'] = {};
   for (const area of AREAS) {
@@ -325,51 +257,6 @@ function cardResolved(state: State, event: EventOf<'CardResolved'>): State {
   return event.blocked ? { ...after, blockedInfluence: event.area } : after;
 }
 
-function influenceOrder({ areas }: EventOf<'InfluenceOrder'>): State['influence'] {
-  const order: Partial<Record<Area, Seat[]>> = {};
-  const deadlocked: Partial<Record<Area, Seat[]>> = {};
-  for (const area of AREAS) {
-    const one = areas[area];
-    if (!one) continue;
-    order[area] = one.order;
-    deadlocked[area] = one.deadlocked;
-  }
-  return { stage: 0, order, deadlocked, turns: {}, reached: {} };
-}
-
-/** A new prompt forgets the answers to the last one of its kind; those of other kinds hold to the end of the month. */
-function answersAsked(state: State, { prompt, kind, seats, turns }: EventOf<'AnswersAsked'>): State {
-  const influence = state.influence && turns ? nextStage(state.influence, turns) : state.influence;
-  return {
-    ...state,
-    phase: kind,
-    asked: { prompt, kind, seats, answered: [] },
-    influence,
-    seats: state.seats.map((seat) => {
-      if (seat.answers[kind] === undefined) return seat;
-      const { [kind]: _, ...answers } = seat.answers;
-      return { ...seat, answers };
-    }),
-  };
-}
-
-function nextStage(influence: Influence, turns: Influence['turns']): Influence {
-  const reached = { ...influence.reached };
-  for (const area of AREAS) {
-    const seat = turns[area];
-    if (seat !== undefined) reached[area] = (influence.order[area]?.indexOf(seat) ?? -1) + 1;
-  }
-  return { ...influence, stage: influence.stage + 1, turns, reached };
-}
-
-function answerWritten(state: State, { seat, answer }: EventOf<'AnswerWritten'>): State {
-  const own = state.seats[seat]!;
-  if (answer !== null) return patch(state, seat, { answers: { ...own.answers, [answer.to]: answer } });
-  if (state.asked === null || own.answers[state.asked.kind] === undefined) return state;
-  const { [state.asked.kind]: _, ...answers } = own.answers;
-  return patch(state, seat, { answers });
-}
-
 function volley(state: State, event: EventOf<'Volley'>): State {
   let after = state;
   for (const { seat: target, T, H, G } of event.losses) {
@@ -385,45 +272,4 @@ function volley(state: State, event: EventOf<'Volley'>): State {
   if (event.dispute === null) return after;
   const disputes = after.disputes.map((one) => (one.dispute === event.dispute ? { ...one, round: event.round } : one));
   return { ...after, disputes };
-}
-
-function estateSettled(state: State, event: EventOf<'EstateSettled'>): State {
-  let after = patch(state, event.seat, {
-    board: emptyBoard(),
-    pool: noCounts(),
-    jail: { T: 0, H: 0 },
-    tokens: { getOut: 0, bribe: 0 },
-    gone: total(event.vanished, state.seats[event.seat]!.gone),
-  });
-  for (const parcel of event.parcels) {
-    const heir = after.seats[parcel.seat]!;
-    const { jail, tokens } = heir;
-    after = patch(after, parcel.seat, {
-      board: plus(heir.board, parcel.board),
-      pool: sum(heir.pool, parcel.pool),
-      jail: { T: jail.T + parcel.jail.T, H: jail.H + parcel.jail.H },
-      tokens: { getOut: tokens.getOut + parcel.tokens.getOut, bribe: tokens.bribe + parcel.tokens.bribe },
-    });
-  }
-  return after;
-}
-
-function estateReplaced(state: State, event: EventOf<'EstateReplaced'>): State {
-  const loser = state.seats[event.seat]!;
-  const replaced = onBoard(event.replaced);
-  const after = patch(state, event.seat, {
-    board: emptyBoard(),
-    gone: sum(loser.gone, replaced),
-    pool: sum(loser.pool, onBoard(event.withdrawn)),
-  });
-  if (event.victor === null) return after;
-  const victor = after.seats[event.victor]!;
-  const { T, H } = event.returned;
-  const pool = sum(victor.pool, { R: 0, P: 0, T, H });
-  for (const kind of KINDS) pool[kind] -= replaced[kind];
-  return patch(after, event.victor, {
-    board: plus(victor.board, event.replaced),
-    pool,
-    grave: { T: victor.grave.T - T, H: victor.grave.H - H },
-  });
 }

@@ -66,6 +66,7 @@ test.each([
   ['9', 'losses are hits, in their order'],
   ['10', 'a Revenue a man, out of the taker’s pool'],
   ['11', 'influence is used by those whose turn it is'],
+  ['13', 'by post nobody is asked after the reveal'],
   ['14', 'a game ends within its months'],
 ])('invariant %s: %s', (number) => {
   expect(broken.get(number) ?? []).toEqual([]);
