@@ -8,6 +8,18 @@ export interface Chapter<Event = unknown> {
   events: readonly Event[];
 }
 
+/** A picture of a game as data: `lines` over time, or `bars` side by side. `series` have a value for every entry of `x`. */
+export interface Chart {
+  /** Unique among a title's charts. */
+  id: string;
+  form: 'lines' | 'bars';
+  title: string;
+  /** Stands before a value (`$`); empty for plain numbers. */
+  unit: string;
+  x: string[];
+  series: { name: string; colour: string; values: number[] }[];
+}
+
 /** The fields of a submitted form; a field given several times is the last one. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -43,6 +55,10 @@ export interface TitleUi<View, Legal, Command extends AnyCommand, Event> {
     x: string[];
     series: { name: string; colour: string; values: number[] }[];
   };
+  /** Further pictures of a game, the one of `chart` among them; out of what the reader of the chapters may see. */
+  charts?(chapters: readonly Chapter<Event>[]): Chart[];
+  /** A viewer's own record of the game as a page for printing; with `chapters` it tells what was done as well. */
+  Sheet?(props: { view: View; viewer: Viewer; chapters?: readonly Chapter<Event>[] }): Child;
   /** How to play, in our own words (Markdown). */
   rules: string;
   /** Rules of style for Board's surroundings and Orders; class names begin with the title's name. */

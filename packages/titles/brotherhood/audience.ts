@@ -6,6 +6,8 @@ export function audience(event: Event): Audience {
   switch (event.type) {
     case 'LedgerWritten':
     case 'StandingSet':
+    case 'AlternativesJudged':
+    case 'AnswerWritten':
     case 'BalanceKept':
     case 'BookKept':
       return [event.seat];

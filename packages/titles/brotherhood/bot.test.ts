@@ -20,6 +20,8 @@ describe('the heuristic player', () => {
     ['all house rules', { houseRules: { bossCombat: true, revenueRaze: true, bossElimination: true } }],
     ['exile alone', { houseRules: { bossElimination: true }, meetingMonths: 0 }],
     ['a revenue step, secret cash, all cards', { dealWindow: 'separate', cashVisibility: 'own', optionalCards: true }],
+    ['pace sheet', { pace: 'sheet', startCash: 60000 }],
+    ['pace table', { pace: 'table', startCash: 60000, optionalCards: true, deck: { 4: 1, 11: 2 } }],
     ['no money at all', { startCash: 0 }],
     ['one month', { months: 1 }],
   ])('is never refused in %s', (_, chosen) => {
@@ -31,6 +33,10 @@ describe('the heuristic player', () => {
         players.length,
       );
     }
+  });
+
+  it.each(['sheet', 'table'] as const)('wins most games of pace %s against random players', (pace) => {
+    expect(winsOf(heuristic, random, 3, 60, 'slow', options.parse({ pace }))).toBeGreaterThan(0.75);
   });
 
   it('plays the same game again with the same luck', () => {

@@ -1,5 +1,6 @@
 import type { Luck } from '#engine/luck.ts';
 import type { Bot, Prompt } from '#engine/title.ts';
+import { answerPrompt } from './bot/answers.ts';
 import { instructions } from './bot/instructions.ts';
 import { planLedger } from './bot/ledger.ts';
 import { lookAround } from './bot/outlook.ts';
@@ -16,7 +17,7 @@ export const heuristic: Bot<View, Legal, Command> = (view, legal, prompt, luck) 
     case 'revenue':
       return { type: 'RevenueDone' };
     default:
-      return { type: 'Timeout' };
+      return legal.answer ? answerPrompt(view, legal.seat, legal.answer) : { type: 'Timeout' };
   }
 };
 

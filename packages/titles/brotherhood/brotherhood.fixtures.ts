@@ -168,6 +168,9 @@ export function closeMonth(state: State, outcomes: Record<string, number>): Play
   return played(events.reduce(evolve, before), events, luck);
 }
 
+/** More prompts than a month of random players can have. */
+const MOST_PROMPTS = 100;
+
 /** What happened in a whole game that random players played, with the state before and after every event. */
 export interface Game {
   first: State;
@@ -200,7 +203,8 @@ export function randomGame(settings: Parameters<typeof options.parse>[0], seats:
   const promptKinds = new Set<string>();
   for (let closes = 0; now.phase !== 'finished'; closes++) {
     const [prompt] = prompts(now);
-    if (!prompt || closes > 2 * config.months) throw new Error(`${now.phase} of month ${now.month} leads nowhere`);
+    if (!prompt || closes > MOST_PROMPTS * config.months)
+      throw new Error(`${now.phase} of month ${now.month} leads nowhere`);
     promptKinds.add(prompt.kind);
     for (const seat of prompt.seats) {
       // A second answer now and then: replacing must be as legal as answering.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { config } from './options.ts';
-import { ledger, standing } from './orders.ts';
+import { ANSWER_KINDS, alternative, answer, ledger, split, standing } from './orders.ts';
 import { AREAS } from './tables.ts';
 
 const area = z.enum(AREAS);
@@ -34,15 +34,16 @@ export type LedgerLine = z.infer<typeof ledgerLine>;
 const lot = z.strictObject({ board: onMap, pool: counts, jail: men, tokens });
 export type Lot = z.infer<typeof lot>;
 
-/** Who gets a dead boss's empire. `share` deals it out in `order`. */
+/** Who gets a dead boss's empire. `share` deals it out in `order`, `deal` as the claimants agreed. */
 export const estate = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all'), to: seat }),
   z.strictObject({ kind: z.literal('share'), order: z.array(seat) }),
+  z.strictObject({ kind: z.literal('deal'), split }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
 export type Estate = z.infer<typeof estate>;
 
-const stance = z.union([z.enum(['FIGHT', 'SHARE', 'YIELD']), n]);
+const stance = z.union([z.enum(['FIGHT', 'SHARE', 'YIELD']), n, z.strictObject({ deal: split })]);
 export type Stance = z.infer<typeof stance>;
 
 /** A seat's hits in one volley. */
@@ -75,7 +76,14 @@ export const events = z.discriminatedUnion('type', [
   /** `standing`: the whole layer after the change; `given`: what was sent. `once`: the overlay of this month. */
   z.strictObject({ type: z.literal('StandingSet'), seat, standing, given: standing, once: z.boolean() }),
   z.strictObject({ type: z.literal('LedgerSubmitted'), seat }),
-  z.strictObject({ type: z.literal('LedgerWritten'), seat, ledger, total: n, byDefault: z.boolean() }),
+  z.strictObject({
+    type: z.literal('LedgerWritten'),
+    seat,
+    ledger,
+    total: n,
+    byDefault: z.boolean(),
+    alternatives: z.array(alternative).optional(),
+  }),
   z.strictObject({ type: z.literal('LedgerWithdrawn'), seat }),
   z.strictObject({
     type: z.literal('GetOutUsed'),
@@ -114,8 +122,26 @@ export const events = z.discriminatedUnion('type', [
     endBalance: n.nullable(),
   }),
   z.strictObject({ type: z.literal('BalanceKept'), seat, endBalance: n }),
+  /** Which of a seat's alternatives hold on the board right after placement, and the rules that follow for this month. */
+  z.strictObject({ type: z.literal('AlternativesJudged'), seat, holds: z.array(z.boolean()), rules: standing }),
   z.strictObject({ type: z.literal('SeatReturned'), seat, month: n, area, support: n }),
   z.strictObject({ type: z.literal('SupportRolled'), seat, die: n, thugsFromGrave: n, thugsFromPool: n }),
+  /** Play stops until these seats have answered. `turns`: whose turn it is in which area (influence), else null. */
+  z.strictObject({
+    type: z.literal('AnswersAsked'),
+    prompt: z.string(),
+    kind: z.enum(ANSWER_KINDS),
+    seats: z.array(seat),
+    turns: z.partialRecord(area, seat).nullable(),
+  }),
+  z.strictObject({ type: z.literal('BribeAnswered'), seat }),
+  z.strictObject({ type: z.literal('SheetSubmitted'), seat }),
+  z.strictObject({ type: z.literal('InfluenceSubmitted'), seat }),
+  z.strictObject({ type: z.literal('TargetsSubmitted'), seat }),
+  z.strictObject({ type: z.literal('ClaimsSubmitted'), seat }),
+  z.strictObject({ type: z.literal('OvertimeSubmitted'), seat }),
+  /** What an answer says; null: the rules in force. A replaced answer writes this alone. */
+  z.strictObject({ type: z.literal('AnswerWritten'), seat, answer: answer.nullable(), byDefault: z.boolean() }),
   z.strictObject({ type: z.literal('AreaInvestigated'), die: n, area }),
   z.strictObject({ type: z.literal('DeckRestocked'), cards: z.record(z.string(), n) }),
   z.strictObject({ type: z.literal('CardDrawn'), card: n, deckLeft: n, area }),

@@ -1,8 +1,10 @@
-import type { Seat } from '#engine/title.ts';
-import { emptyBoard, noCounts, onMap } from './board.ts';
-import { moved, onBoard, patch, pay, plus, removed, sum, token, total } from './counters.ts';
-import type { Book, Event, EventOf, SeatState, State } from './model.ts';
-import { AREAS, type Area, type CardId, KINDS, type Men } from './tables.ts';
+import { emptyBoard, onMap } from './board.ts';
+import { moved, patch, pay, removed, token } from './counters.ts';
+import { answersAsked, answerWritten, influenceOrder } from './evolve/answers.ts';
+import { estateReplaced, estateSettled } from './evolve/estates.ts';
+import { monthBegan, NO_ALTERNATIVES, NO_ANSWERS, NO_LEDGER, started } from './evolve/start.ts';
+import type { Event, EventOf, State } from './model.ts';
+import { AREAS, type CardId, type Men } from './tables.ts';
 
 /**
  * The state after one more event. Total and pure: outcomes are copied out of the event, nothing is judged. Only what changes is
@@ -27,9 +29,13 @@ export function evolve(state: State | null, event: Event): State {
     case 'LedgerSubmitted':
       return patch(state, event.seat, { ledgerIn: true });
     case 'LedgerWritten':
-      return patch(state, event.seat, { ledger: event.ledger, ledgerByDefault: event.byDefault });
+      return patch(state, event.seat, {
+        ledger: event.ledger,
+        ledgerByDefault: event.byDefault,
+        alternatives: event.alternatives ?? NO_ALTERNATIVES,
+      });
     case 'LedgerWithdrawn':
-      return patch(state, event.seat, { ledgerIn: false, ledger: null, ledgerByDefault: false });
+      return patch(state, event.seat, { ...NO_LEDGER });
     case 'GetOutUsed':
       return getOutUsed(state, event);
     case 'Placed':
@@ -47,9 +53,23 @@ export function evolve(state: State | null, event: Event): State {
         pool: { ...pool, T: pool.T - event.thugsFromPool },
       });
     }
+    case 'AlternativesJudged':
+      return patch(state, event.seat, { chosen: event.rules });
+    case 'AnswersAsked':
+      return answersAsked(state, event);
+    case 'BribeAnswered':
+    case 'SheetSubmitted':
+    case 'InfluenceSubmitted':
+    case 'TargetsSubmitted':
+    case 'ClaimsSubmitted':
+    case 'OvertimeSubmitted':
+      return { ...state, asked: state.asked && { ...state.asked, answered: [...state.asked.answered, event.seat] } };
+    case 'AnswerWritten':
+      return answerWritten(state, event);
     case 'AreaInvestigated': {
-      const hearing = { area: event.area, card: null };
-      return { ...state, hearing, lastHearing: { month: state.month, ...hearing } };
+      const { area } = event;
+      const hearing = { area, card: null, drawn: 0, tokenCards: 0 };
+      return { ...state, hearing, lastHearing: { month: state.month, area, card: null } };
     }
     case 'DeckRestocked':
       return restocked(state, event.cards);
@@ -57,15 +77,23 @@ export function evolve(state: State | null, event: Event): State {
       return {
         ...state,
         deck: { ...state.deck, [event.card]: state.deck[event.card]! - 1 },
-        hearing: { area: event.area, card: event.card },
+        hearing: {
+          area: event.area,
+          card: event.card,
+          drawn: (state.hearing?.drawn ?? 0) + 1,
+          tokenCards: state.hearing?.tokenCards ?? 0,
+        },
         lastHearing: { month: state.month, area: event.area, card: event.card },
       };
     case 'BribeTried': {
       const spent = token(state, event.seat, 'bribe', -1);
       return event.success ? discarded(spent, event.card) : spent;
     }
-    case 'TokenGranted':
-      return discarded(token(state, event.seat, event.token, 1), event.card);
+    case 'TokenGranted': {
+      const after = discarded(token(state, event.seat, event.token, 1), event.card);
+      const { hearing } = after;
+      return { ...after, hearing: hearing && { ...hearing, tokenCards: hearing.tokenCards + 1 } };
+    }
     case 'CardResolved':
       return cardResolved(state, event);
     case 'InfluenceOrder':
@@ -87,7 +115,7 @@ export function evolve(state: State | null, event: Event): State {
     case 'DisputeOpened': {
       const { dispute, kind, area, claimants, dead, revenues, hits } = event;
       const disputes = [...state.disputes, { dispute, kind, area, claimants, dead, revenues, hits, round: 0 }];
-      return { ...state, disputes, disputesOpened: dispute };
+      return { ...state, disputes, disputesOpened: dispute, takenOver: kind === 'revenue' ? area : state.takenOver };
     }
     case 'OvertimeRound':
       return {
@@ -126,12 +154,18 @@ export function evolve(state: State | null, event: Event): State {
     case 'MonthEnded':
       return {
         ...state,
-        seats: state.seats.map((seat) => (seat.sheet === null ? seat : { ...seat, sheet: null })),
+        seats: state.seats.map((seat) =>
+          seat.sheet === null && seat.chosen === null && seat.answers === NO_ANSWERS
+            ? seat
+            : { ...seat, sheet: null, chosen: null, answers: NO_ANSWERS },
+        ),
         hearing: null,
         blockedInfluence: null,
         influence: null,
         estate: {},
         disputesOpened: 0,
+        takenOver: null,
+        asked: null,
       };
     case 'GameEnded': {
       const { winners, ranking, say } = event;
@@ -145,68 +179,6 @@ export function evolve(state: State | null, event: Event): State {
     default:
       return event satisfies never;
   }
-}
-
-function started({ config, seats }: EventOf<'GameStarted'>): State {
-  const none = Object.fromEntries(AREAS.map((area) => [area, null])) as Record<Area, null>;
-  return {
-    config,
-    seats: seats.map(({ colour }) => ({
-      colour,
-      status: 'alive',
-      outMonth: null,
-      heir: null,
-      cash: config.startCash,
-      godfather: 'OUT',
-      leftMeeting: false,
-      pool: { ...config.set },
-      board: emptyBoard(),
-      jail: { T: 0, H: 0 },
-      grave: { T: 0, H: 0 },
-      gone: noCounts(),
-      support: 0,
-      tokens: { getOut: 0, bribe: 0 },
-      revenueDone: false,
-      ledgerIn: false,
-      ledger: null,
-      ledgerByDefault: false,
-      standing: {},
-      sheet: null,
-      getOutUses: 0,
-      books: [],
-    })),
-    month: 0,
-    phase: 'revenue',
-    control: none,
-    cleanup: {},
-    deck: config.deck,
-    discard: Object.fromEntries(Object.keys(config.deck).map((card) => [card, 0])),
-    hearing: null,
-    lastHearing: null,
-    blockedInfluence: null,
-    influence: null,
-    disputes: [],
-    disputesOpened: 0,
-    estate: {},
-    result: null,
-  };
-}
-
-function monthBegan(state: State, { month, control }: EventOf<'MonthBegan'>): State {
-  const seats = state.seats.map((seat): SeatState => {
-    if (seat.status === 'dead') return seat;
-    const book: Book = { month, start: seat.cash, income: 0, giftsNet: 0, expenses: 0, other: 0, end: seat.cash };
-    return {
-      ...seat,
-      revenueDone: false,
-      ledgerIn: false,
-      ledger: null,
-      ledgerByDefault: false,
-      getOutUses: 0,
-      books: [...seat.books, book],
-    };
-  });
-  return { ...state, month, phase: 'revenue', control, seats };
 }
 
 function cleanupAfter(cleanup: State['cleanup'], month: number): State['cleanup'] {
@@ -285,18 +257,6 @@ function cardResolved(state: State, event: EventOf<'CardResolved'>): State {
   return event.blocked ? { ...after, blockedInfluence: event.area } : after;
 }
 
-function influenceOrder({ areas }: EventOf<'InfluenceOrder'>): State['influence'] {
-  const order: Partial<Record<Area, Seat[]>> = {};
-  const deadlocked: Partial<Record<Area, Seat[]>> = {};
-  for (const area of AREAS) {
-    const one = areas[area];
-    if (!one) continue;
-    order[area] = one.order;
-    deadlocked[area] = one.deadlocked;
-  }
-  return { stage: 0, order, deadlocked };
-}
-
 function volley(state: State, event: EventOf<'Volley'>): State {
   let after = state;
   for (const { seat: target, T, H, G } of event.losses) {
@@ -312,45 +272,4 @@ function volley(state: State, event: EventOf<'Volley'>): State {
   if (event.dispute === null) return after;
   const disputes = after.disputes.map((one) => (one.dispute === event.dispute ? { ...one, round: event.round } : one));
   return { ...after, disputes };
-}
-
-function estateSettled(state: State, event: EventOf<'EstateSettled'>): State {
-  let after = patch(state, event.seat, {
-    board: emptyBoard(),
-    pool: noCounts(),
-    jail: { T: 0, H: 0 },
-    tokens: { getOut: 0, bribe: 0 },
-    gone: total(event.vanished, state.seats[event.seat]!.gone),
-  });
-  for (const parcel of event.parcels) {
-    const heir = after.seats[parcel.seat]!;
-    const { jail, tokens } = heir;
-    after = patch(after, parcel.seat, {
-      board: plus(heir.board, parcel.board),
-      pool: sum(heir.pool, parcel.pool),
-      jail: { T: jail.T + parcel.jail.T, H: jail.H + parcel.jail.H },
-      tokens: { getOut: tokens.getOut + parcel.tokens.getOut, bribe: tokens.bribe + parcel.tokens.bribe },
-    });
-  }
-  return after;
-}
-
-function estateReplaced(state: State, event: EventOf<'EstateReplaced'>): State {
-  const loser = state.seats[event.seat]!;
-  const replaced = onBoard(event.replaced);
-  const after = patch(state, event.seat, {
-    board: emptyBoard(),
-    gone: sum(loser.gone, replaced),
-    pool: sum(loser.pool, onBoard(event.withdrawn)),
-  });
-  if (event.victor === null) return after;
-  const victor = after.seats[event.victor]!;
-  const { T, H } = event.returned;
-  const pool = sum(victor.pool, { R: 0, P: 0, T, H });
-  for (const kind of KINDS) pool[kind] -= replaced[kind];
-  return patch(after, event.victor, {
-    board: plus(victor.board, event.replaced),
-    pool,
-    grave: { T: victor.grave.T - T, H: victor.grave.H - H },
-  });
 }

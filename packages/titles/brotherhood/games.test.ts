@@ -6,12 +6,14 @@ import { type Game, randomGame } from './brotherhood.fixtures.ts';
 import { evolve } from './evolve.ts';
 import { violations } from './invariants.ts';
 import { commands, type Event, events, type options, type State } from './model.ts';
+import { prompts } from './prompts.ts';
 import { view } from './view.ts';
 
 type Settings = Parameters<typeof options.parse>[0];
 
 /** Games of every size with all options and house rules in any combination. */
 const settings: fc.Arbitrary<Settings> = fc.record({
+  pace: fc.constantFrom('post' as const, 'sheet' as const, 'table' as const),
   months: fc.integer({ min: 1, max: 12 }),
   meetingMonths: fc.integer({ min: 0, max: 5 }),
   startCash: fc.constantFrom(0, 7001, 20000, 90000),
@@ -34,7 +36,7 @@ const game = fc.record({ settings, seats: fc.integer({ min: 2, max: 5 }), seed: 
 
 /** The same games for all properties; each is played once. */
 const games: Game[] = fc
-  .sample(game, { numRuns: 60, seed: 1931 })
+  .sample(game, { numRuns: 90, seed: 1931 })
   .map((one) => randomGame(one.settings, one.seats, one.seed));
 
 /** All events of one type over all games, with the state before them. */
@@ -64,6 +66,7 @@ test.each([
   ['9', 'losses are hits, in their order'],
   ['10', 'a Revenue a man, out of the taker’s pool'],
   ['11', 'influence is used by those whose turn it is'],
+  ['13', 'by post nobody is asked after the reveal'],
   ['14', 'a game ends within its months'],
 ])('invariant %s: %s', (number) => {
   expect(broken.get(number) ?? []).toEqual([]);
@@ -96,8 +99,8 @@ test('invariant 7: an event changes nothing in the view of somebody who may not 
     }
 });
 
-test('invariant 7: a view holds no ledger and no rules of another seat', () => {
-  const secret = new Set(['ledger', 'standing', 'sheet']);
+test('invariant 7: a view holds no ledger, no rules and no answer of another seat', () => {
+  const secret = new Set(['ledger', 'alternatives', 'standing', 'sheet', 'chosen', 'answers']);
   for (const { steps } of games.slice(0, 10))
     for (const { after } of steps) {
       const { own, ...rest } = view(after, 0);
@@ -149,11 +152,32 @@ test('invariant 12: the same game twice gives the same events', () => {
   );
 });
 
-test('invariants 8 and 13: by post only ledgers, and gifts if configured, are asked for, and every game comes to its end', () => {
+const ASKED_IN = {
+  post: [],
+  sheet: ['sheet'],
+  table: ['bribe', 'influence', 'targets', 'claims', 'overtime'],
+} as const;
+
+test('invariants 8 and 13: a pace asks for its own prompts only, and every game comes to its end', () => {
+  const met = new Set<string>();
   for (const { promptKinds, first, last } of games) {
-    const allowed = first.config.dealWindow === 'separate' ? ['revenue', 'ledger'] : ['ledger'];
+    const { dealWindow, pace } = first.config;
+    const allowed: string[] = ['ledger', ...(dealWindow === 'separate' ? ['revenue'] : []), ...ASKED_IN[pace]];
     expect([...promptKinds].filter((kind) => !allowed.includes(kind))).toEqual([]);
     expect(last.result).not.toBeNull();
+    for (const kind of promptKinds) met.add(`${pace} ${kind}`);
+  }
+  for (const pace of ['post', 'sheet', 'table'] as const)
+    for (const kind of ['ledger', 'revenue', ...ASKED_IN[pace]]) expect(met).toContain(`${pace} ${kind}`);
+});
+
+test('no prompt comes twice in a game, and only those who have not answered are awaited', () => {
+  for (const { steps } of games) {
+    const asked = steps.flatMap(({ event }) => (event.type === 'AnswersAsked' ? [event.prompt] : []));
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const { after, event } of steps)
+      if (event.type === 'AnswersAsked')
+        expect(prompts(after)[0]).toMatchObject({ id: event.prompt, seats: event.seats, ready: [] });
   }
 });
 

@@ -64,5 +64,7 @@ test('each invariant notices what breaks it', () => {
   expect(numbers({ type: 'RevenueTaken', area: 'SB', taker: 0, owner: 1, n: 3 }, before)).toContain('10');
   const used: Event = { type: 'InfluenceUsed', area: 'SB', seat: 0, act: 'close', victim: 1, cost: 1 };
   expect(numbers(used, before).filter((number) => number === '11')).toHaveLength(2);
+  const asked: Event = { type: 'AnswersAsked', prompt: 'm3/claims', kind: 'claims', seats: [0], turns: null };
+  expect(numbers(asked, before)).toEqual(['13']);
   expect(numbers(ended, { ...before, month: 13 })).toContain('14');
 });

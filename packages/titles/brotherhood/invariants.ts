@@ -22,6 +22,7 @@ export function violations(before: State | null, event: Event, after: State): st
   if (before) fairVolley(before, event, expect);
   if (before) fairTakings(before, event, after, expect);
   if (before) fairInfluence(before, event, expect);
+  expect(event.type !== 'AnswersAsked' || after.config.pace !== 'post', () => '13: a prompt after the reveal by post');
   expect(after.month <= after.config.months, () => `14: month ${after.month} of ${after.config.months}`);
   return found;
 }

@@ -1,9 +1,11 @@
 import type { Result, Seat, Viewer } from '#engine/title.ts';
+import type { AnswerTerms } from './answerTerms.ts';
 import type { Book, Estate } from './events.ts';
 import type { Config } from './options.ts';
-import type { Command, Ledger, Standing } from './orders.ts';
+import type { Alternative, AnswerKind, AnswerTo, Branch, Command, Ledger, Standing } from './orders.ts';
 import type { Area, CardId, Counts, Men, Place, Token } from './tables.ts';
 
+export * from './answerTerms.ts';
 export * from './events.ts';
 export * from './options.ts';
 export * from './orders.ts';
@@ -49,13 +51,46 @@ export interface SeatState {
   ledger: Ledger | null;
   /** The house wrote it at the deadline. */
   ledgerByDefault: boolean;
+  /** Come with the ledger, sealed like it. */
+  alternatives: readonly Alternative[];
   standing: Standing;
   /** Rules for this month only, above the standing ones. */
   sheet: Standing | null;
+  /** What this month's alternatives came to on the board after placement, above `sheet`. */
+  chosen: Branch | null;
+  /** This month's latest answer to each kind of prompt, sealed until all are in. What is missing follows the rules in force. */
+  answers: Answers;
   /** Get-out tokens used this month (their dice are numbered). */
   getOutUses: number;
   /** The ledger sheet's columns; the last line is the current month's and runs along. */
   books: Book[];
+}
+
+export type Answers = { readonly [Kind in AnswerKind]?: AnswerTo<Kind> };
+
+/** The prompt after the reveal that play waits for (rules 5.3). */
+export interface Asked {
+  prompt: string;
+  kind: AnswerKind;
+  seats: readonly Seat[];
+  answered: readonly Seat[];
+}
+
+/** Where the Grand Jury sits, the card that lies open, and how many cards (token cards among them) have been drawn there. */
+export interface Hearing {
+  area: Area;
+  card: CardId | null;
+  drawn: number;
+  tokenCards: number;
+}
+
+/** Order and deadlocks of a month. In pace table the turn goes stage by stage: `turns` now, `reached` places of the order so far. */
+export interface Influence {
+  stage: number;
+  order: Partial<Record<Area, Seat[]>>;
+  deadlocked: Partial<Record<Area, Seat[]>>;
+  turns: Partial<Record<Area, Seat>>;
+  reached: Partial<Record<Area, number>>;
 }
 
 /** An argument about a fallen boss's empire or about unguarded Revenues, settled in overtime (rules 8.9). */
@@ -84,15 +119,19 @@ export interface State {
   /** Copies per card; the open card is in neither. */
   deck: Record<CardId, number>;
   discard: Record<CardId, number>;
-  hearing: { area: Area; card: CardId | null } | null;
+  hearing: Hearing | null;
   /** The last hearing that took place, for the board's magnifying glass. */
   lastHearing: { month: number; area: Area; card: CardId | null } | null;
   blockedInfluence: Area | null;
-  influence: { stage: number; order: Partial<Record<Area, Seat[]>>; deadlocked: Partial<Record<Area, Seat[]>> } | null;
+  influence: Influence | null;
   /** First in, first out. */
   disputes: Dispute[];
   /** Disputes opened this month. */
   disputesOpened: number;
+  /** The last area of this month's take-overs that came to a dispute; those up to it are not judged again. */
+  takenOver: Area | null;
+  /** Null until the first prompt after a reveal; afterwards the month's latest one, open or not. */
+  asked: Asked | null;
   /** Seats dying this month whose empire has been awarded. */
   estate: Record<Seat, Estate>;
   result: Result | null;
@@ -102,7 +141,17 @@ export interface State {
 export interface SeatView
   extends Omit<
     SeatState,
-    'cash' | 'books' | 'ledger' | 'ledgerByDefault' | 'standing' | 'sheet' | 'getOutUses' | 'board'
+    | 'cash'
+    | 'books'
+    | 'ledger'
+    | 'ledgerByDefault'
+    | 'alternatives'
+    | 'standing'
+    | 'sheet'
+    | 'chosen'
+    | 'answers'
+    | 'getOutUses'
+    | 'board'
   > {
   seat: Seat;
   board: Readonly<Record<Area, Counts>>;
@@ -115,8 +164,11 @@ export interface SeatView
 /** What only the seat itself sees. */
 export interface OwnView {
   ledger: Ledger | null;
+  alternatives: readonly Alternative[];
   standing: Standing;
   sheet: Standing | null;
+  chosen: Branch | null;
+  answers: Answers;
 }
 
 export interface View {
@@ -134,7 +186,10 @@ export interface View {
   hearing: State['hearing'];
   lastHearing: State['lastHearing'];
   blockedInfluence: Area | null;
+  influence: Influence | null;
   disputes: readonly Dispute[];
+  /** The open prompt after the reveal: who is asked and who has answered, never what. */
+  asked: Asked | null;
   /** Seats in the order of this month (rules 3). */
   rota: readonly Seat[];
   result: Result | null;
@@ -187,6 +242,8 @@ export interface Legal {
   gift: { most: number; to: readonly Seat[] } | null;
   /** Null without token or prisoners, and outside planning. */
   getOut: { tokens: number; prisoners: Men } | null;
+  /** What may be answered to the open prompt after the reveal; null for a seat that is not asked. */
+  answer: AnswerTerms | null;
   /** Null at the end and for seats that are out. `others`: seats that rules may name. */
   standing: { others: readonly Seat[]; raze: boolean } | null;
 }

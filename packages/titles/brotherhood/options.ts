@@ -27,7 +27,7 @@ export const options = z.strictObject({
   pace: z.enum(['post', 'sheet', 'table']).default('post').meta({
     title: 'Pace',
     description:
-      'Post: one sealed ledger a month, everything after it follows your standing instructions. Sheet and table, which stop to ask during the month, come later.',
+      'Post: one sealed ledger a month, everything after it follows your instructions. Sheet: after the hearing you see the board and send a second sealed sheet. Table: you are asked at every step, which takes many days a month.',
   }),
   dealWindow: z.enum(['merged', 'separate']).default('merged').meta({
     title: 'When money changes hands',

@@ -91,6 +91,24 @@ export const standing = z.strictObject({
 export type Standing = z.infer<typeof standing>;
 export type ByArea<Rule> = Partial<Record<Area | 'ALL', Rule | null>>;
 
+/** Whether `n` (default 1) counters of `seat` (of `kind`, default: of any kind, the Godfather too) stand in `area`; `not` asks the contrary. */
+export const condition = z.strictObject({
+  seat,
+  n: count.optional(),
+  kind: z.enum(['R', 'P', 'T', 'H', 'G']).optional(),
+  area,
+  not: z.literal(true).optional(),
+});
+export type Condition = z.infer<typeof condition>;
+
+/** What an alternative may choose between: the rules of USE, FIRE, TAKE and OT. */
+export const branch = standing.pick({ use: true, fire: true, take: true, ot: true });
+export type Branch = z.infer<typeof branch>;
+
+/** IF: rules of this month that depend on where others stand when all ledgers have been carried out (pace post). */
+export const alternative = z.strictObject({ when: condition, rules: branch, otherwise: branch.default({}) });
+export type Alternative = z.infer<typeof alternative>;
+
 /** Divides a dead boss's empire by agreement (overtime at the table). */
 export const split = z.array(
   z.strictObject({
@@ -108,12 +126,50 @@ export const split = z.array(
 );
 export type Split = z.infer<typeof split>;
 
+const influenceActs = z.partialRecord(
+  area,
+  z.array(z.strictObject({ act: z.enum(['arrest', 'close', 'politic']), victim: seat })).max(60),
+);
+const aims = z.partialRecord(
+  area,
+  z.array(z.strictObject({ kind: z.enum(['T', 'H', 'G']), n: count, target: seat })).max(60),
+);
+const claims = z.partialRecord(area, takeRule);
+const overtimeStance = z.union([z.enum(['FIGHT', 'SHARE', 'YIELD']), count, z.strictObject({ deal: split })]);
+
+/** An answer to a prompt after the reveal, sealed until all are in. Areas that it does not name follow the rules in force. */
+export const answer = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('bribe'), use: z.boolean() }),
+  z.strictObject({ to: z.literal('sheet'), sheet: standing }),
+  z.strictObject({ to: z.literal('influence'), areas: influenceActs }),
+  z.strictObject({ to: z.literal('targets'), areas: aims }),
+  z.strictObject({ to: z.literal('claims'), areas: claims }),
+  z.strictObject({ to: z.literal('overtime'), stance: overtimeStance, target: seat.optional() }),
+]);
+export type Answer = z.infer<typeof answer>;
+/** The prompts after the reveal (rules 5.3). */
+export type AnswerKind = Answer['to'];
+export const ANSWER_KINDS = [
+  'bribe',
+  'sheet',
+  'influence',
+  'targets',
+  'claims',
+  'overtime',
+] as const satisfies AnswerKind[];
+export type AnswerTo<Kind extends AnswerKind> = Extract<Answer, { to: Kind }>;
+
 /** Optional in every command: refused with WRONG_MONTH unless it is the month being played. */
 const month = { month: z.number().optional() };
 
 /** Commands that may be part of one mail. */
 const single = [
-  z.strictObject({ type: z.literal('SubmitLedger'), ledger, ...month }),
+  z.strictObject({
+    type: z.literal('SubmitLedger'),
+    ledger,
+    alternatives: z.array(alternative).max(40).optional(),
+    ...month,
+  }),
   z.strictObject({ type: z.literal('WithdrawLedger'), ...month }),
   z.strictObject({ type: z.literal('GiveMoney'), to: seat, amount: z.number(), ...month }),
   z.strictObject({ type: z.literal('RevenueDone'), ...month }),
@@ -121,29 +177,12 @@ const single = [
   z.strictObject({ type: z.literal('SetStanding'), standing, once: z.boolean().default(false), ...month }),
   z.strictObject({ type: z.literal('SubmitSheet'), sheet: standing, ...month }),
   z.strictObject({ type: z.literal('AnswerBribe'), use: z.boolean(), ...month }),
-  z.strictObject({
-    type: z.literal('SubmitInfluence'),
-    areas: z.partialRecord(
-      area,
-      z.array(z.strictObject({ act: z.enum(['arrest', 'close', 'politic']), victim: seat })).max(60),
-    ),
-    ...month,
-  }),
-  z.strictObject({
-    type: z.literal('SubmitTargets'),
-    areas: z.partialRecord(
-      area,
-      z.array(z.strictObject({ kind: z.enum(['T', 'H', 'G']), n: count, target: seat })).max(60),
-    ),
-    ...month,
-  }),
-  z.strictObject({ type: z.literal('SubmitClaims'), areas: z.partialRecord(area, takeRule), ...month }),
-  z.strictObject({
-    type: z.literal('SubmitOvertime'),
-    stance: z.union([z.enum(['FIGHT', 'SHARE', 'YIELD']), count, z.strictObject({ deal: split })]),
-    target: seat.optional(),
-    ...month,
-  }),
+  z.strictObject({ type: z.literal('SubmitInfluence'), areas: influenceActs, ...month }),
+  z.strictObject({ type: z.literal('SubmitTargets'), areas: aims, ...month }),
+  z.strictObject({ type: z.literal('SubmitClaims'), areas: claims, ...month }),
+  z.strictObject({ type: z.literal('SubmitOvertime'), stance: overtimeStance, target: seat.optional(), ...month }),
+  /** Answers any open prompt after the reveal with the rules in force: the deadline's default, given early. */
+  z.strictObject({ type: z.literal('FollowRules'), ...month }),
 ] as const;
 
 const singleCommand = z.discriminatedUnion('type', single);

@@ -1,5 +1,4 @@
-import type { Luck } from '#engine/luck.ts';
-import type { Bot, Seat } from '#engine/title.ts';
+import type { Bot } from '#engine/title.ts';
 import { priceLedger } from './decide/ledger.ts';
 import {
   type Command,
@@ -7,17 +6,15 @@ import {
   type Ledger,
   type LedgerTerms,
   type Legal,
-  type OvertimeRule,
   type SingleCommand,
-  type Standing,
   type View,
 } from './model.ts';
-import { AREAS, type Area, KINDS } from './tables.ts';
-
-type Chance = (n: number) => number;
+import { someAnswer } from './randomAnswers.ts';
+import { type Chance, counting, pick, someAlternatives, someRules } from './randomRules.ts';
+import { AREAS, KINDS } from './tables.ts';
 
 /** Plays anything that is legal: the opponent that others are measured against, and the fuzzer's hand. */
-export const random: Bot<View, Legal, Command> = (_view, legal, prompt, luck) => {
+export const random: Bot<View, Legal, Command> = (view, legal, prompt, luck) => {
   const chance = counting(luck, `bot/${prompt.id}/seat${legal.seat}`);
   const mail: SingleCommand[] = [];
   const { gift, ledger, getOut, standing } = legal;
@@ -29,21 +26,21 @@ export const random: Bot<View, Legal, Command> = (_view, legal, prompt, luck) =>
   }
   if (standing && standing.others.length > 0 && chance(3) === 0)
     mail.push({ type: 'SetStanding', standing: someRules(standing, chance), once: chance(3) === 0 });
-  if (ledger) mail.push({ type: 'SubmitLedger', ledger: someLedger({ ...ledger, cash: ledger.cash - given }, chance) });
+  if (ledger) {
+    const carried = standing && view.config.pace === 'post' ? someAlternatives(standing, chance) : [];
+    mail.push({
+      type: 'SubmitLedger',
+      ledger: someLedger({ ...ledger, cash: ledger.cash - given }, chance),
+      ...(carried.length > 0 ? { alternatives: carried } : {}),
+    });
+  }
   if (ledger && getOut && chance(2) === 0) mail.push({ type: 'UseGetOut', first: chance(2) === 0 ? 'H' : 'T' });
   if (legal.commands.includes('RevenueDone')) mail.push({ type: 'RevenueDone' });
+  if (legal.answer) mail.push(someAnswer(legal.answer, standing, chance));
   // Nothing left to say in an open revenue step: the rules in force, once more.
   if (mail.length === 0) return { type: 'SetStanding', standing: {}, once: false };
   return mail.length === 1 ? mail[0]! : { type: 'Batch', commands: mail };
 };
-
-/** Whole numbers from 0 to n-1, each draw with a label of its own. */
-function counting(luck: Luck, label: string): Chance {
-  let draws = 0;
-  return (n) => (n < 2 ? 0 : luck.int(`${label}/${++draws}`, n));
-}
-
-const pick = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)]!;
 
 /** A ledger that these terms allow, of random size. */
 function someLedger(terms: LedgerTerms, chance: Chance): Ledger {
@@ -74,41 +71,4 @@ function someLedger(terms: LedgerTerms, chance: Chance): Ledger {
     left[kind]--;
   }
   return ledger;
-}
-
-type Terms = NonNullable<Legal['standing']>;
-
-/** One rule of a random verb, for one area or for all. */
-function someRules({ others, raze }: Terms, chance: Chance): Standing {
-  const where: Area | 'ALL' = chance(3) === 0 ? 'ALL' : pick(AREAS, chance);
-  const somebody = (): Seat => pick(others, chance);
-  const amount = () => (chance(3) === 0 ? ('ALL' as const) : chance(4));
-  switch (chance(7)) {
-    case 0:
-      return { friends: chance(2) === 0 ? [] : [somebody()] };
-    case 1: {
-      const wishes = Array.from({ length: chance(4) }, () => ({
-        n: 1 + chance(2),
-        seat: somebody(),
-        kind: pick(['R', 'T', 'P'] as const, chance),
-      }));
-      return { use: { [where]: { wishes, auto: chance(2) === 0 } } };
-    }
-    case 2:
-      return { fire: { [where]: { prefer: [somebody()] } } };
-    case 3: {
-      const shots = Array.from({ length: 1 + chance(2) }, () => ({ n: 1 + chance(2), seat: somebody() }));
-      return { fire: { [where]: { shots } } };
-    }
-    case 4:
-      return { take: { [where]: { max: amount(), from: [somebody()], ...(raze ? { raze: amount() } : {}) } } };
-    case 5: {
-      const boss = chance(3) === 0;
-      const stance = pick(['FIGHT', 'FIGHT', 'SHARE', 'YIELD', boss ? 'FIGHT' : 1 + chance(3)] as const, chance);
-      const rule: OvertimeRule = { stance, ...(chance(3) === 0 ? { yieldAt: chance(3) } : {}) };
-      return { ot: { [boss ? 'BOSS' : where]: rule } };
-    }
-    default:
-      return { bribe: chance(4) === 0 ? null : { cards: 'ANY', areas: 'ANY' } };
-  }
 }

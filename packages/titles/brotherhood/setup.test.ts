@@ -37,8 +37,6 @@ test('the first month has a revenue step only where gifts are open in it', () =>
 });
 
 test.each([
-  [{ pace: 'sheet' }, 3, 'pace'],
-  [{ pace: 'table' }, 3, 'pace'],
   [{ deck: {} }, 3, 'deck'],
   [{ deck: { 4: 0 } }, 3, 'deck'],
   [{}, 1, 'seats'],

@@ -10,8 +10,6 @@ import { CARD_IDS, MARKS } from './tables.ts';
 export function setup(options: Options, n: number, luck: Luck): readonly Event[] | Refusal {
   if (!Number.isInteger(n) || n < 2 || n > MARKS.length)
     return refuse('BAD_CONFIG', `The Brotherhood is for 2 to ${MARKS.length} seats, not ${n}.`, 'seats');
-  if (options.pace !== 'post')
-    return refuse('BAD_CONFIG', `The pace "${options.pace}" comes later; "post" can be played now.`, 'pace');
   const config = configOf(options);
   if (Object.values(config.deck).every((copies) => copies === 0))
     return refuse(

@@ -20,7 +20,15 @@ function everyEvent(): Event[] {
     finalRevenue: true,
     meetingMonths: 1,
   };
-  const kinds = [{}, rich, { ...rich, houseRules }, { houseRules, giftsInMonthOne: true }, { meetingMonths: 0 }];
+  const kinds = [
+    {},
+    rich,
+    { pace: 'sheet' },
+    { ...rich, pace: 'table', startCash: 60000, deck: { 4: 1, 11: 2 } },
+    { ...rich, houseRules },
+    { houseRules, giftsInMonthOne: true },
+    { meetingMonths: 0 },
+  ];
   for (const [kind, chosen] of kinds.entries())
     for (let game = 0; game < 15; game++) {
       const players = [random, heuristic, random, random, heuristic].slice(0, 2 + (game % 4));

@@ -2,6 +2,7 @@ import type { Viewer } from '#engine/title.ts';
 import type { Event } from './model.ts';
 import { printLedger } from './notation/print.ts';
 import { AREA_NAMES } from './tables.ts';
+import { answered, tellAnswer, tellAsked, tellJudged } from './tell/answers.ts';
 import { tellCard, tellInfluence, tellInfluenceOrder } from './tell/law.ts';
 import { owner, tellGetOut, tellIncome, tellMonth, tellPlaced, tellStanding, tellSupport } from './tell/ledgers.ts';
 import { stanceTold, tellDispute, tellEstate, tellKilled, tellReplaced, tellSettled } from './tell/mob.ts';
@@ -38,6 +39,19 @@ export function tell(event: Event, viewer: Viewer): string {
       return `The ledgers of month ${event.month} are opened: ${listed(event.ledgers.map(({ seat, total, byDefault }) => `${seatName(seat)} spends ${dollars(total)}${byDefault ? ' (written by the house)' : ''}`))}.`;
     case 'Placed':
       return tellPlaced(event);
+    case 'AlternativesJudged':
+      return tellJudged(event, viewer);
+    case 'AnswersAsked':
+      return tellAsked(event);
+    case 'BribeAnswered':
+    case 'SheetSubmitted':
+    case 'InfluenceSubmitted':
+    case 'TargetsSubmitted':
+    case 'ClaimsSubmitted':
+    case 'OvertimeSubmitted':
+      return `${seatName(event.seat)} ${answered[event.type]}.`;
+    case 'AnswerWritten':
+      return tellAnswer(event, viewer);
     case 'BalanceKept':
       return `${seatName(event.seat)} keeps ${dollars(event.endBalance)}.`;
     case 'SeatReturned':

@@ -21,7 +21,9 @@ export function view(state: State, viewer: Viewer): View {
     hearing: state.hearing,
     lastHearing: state.lastHearing,
     blockedInfluence: state.blockedInfluence,
+    influence: state.influence,
     disputes: state.disputes,
+    asked: state.asked,
     rota: rotaOf(state),
     result: state.result,
     own: viewer === 'spectator' ? null : ownView(state.seats[viewer]),
@@ -63,6 +65,6 @@ function seatView(
 
 function ownView(own: SeatState | undefined): OwnView | null {
   if (!own || own.status === 'dead') return null;
-  const { ledger, standing, sheet } = own;
-  return { ledger, standing, sheet };
+  const { ledger, alternatives, standing, sheet, chosen, answers } = own;
+  return { ledger, alternatives, standing, sheet, chosen, answers };
 }

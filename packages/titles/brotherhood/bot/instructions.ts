@@ -3,7 +3,7 @@ import { AREAS, type Area } from '../tables.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Cards worth a bribe: those that take Thugs and rackets. */
-const WORTH_A_BRIBE = [2, 4, 6];
+export const WORTH_A_BRIBE: readonly number[] = [2, 4, 6];
 
 /**
  * What has to change in the standing instructions, or null. Politicians close the rackets of the richest rival, then of the next,
@@ -21,7 +21,7 @@ export function instructions(outlook: Outlook): Standing | null {
   if (me.tokens.bribe > 0) {
     const home = homeGround(outlook);
     if (now.bribe?.areas !== 'ANY' && now.bribe?.areas.join() !== home)
-      wanted.bribe = { cards: WORTH_A_BRIBE, areas: [home] };
+      wanted.bribe = { cards: [...WORTH_A_BRIBE], areas: [home] };
   }
   return Object.keys(wanted).length > 0 ? wanted : null;
 }

@@ -39,12 +39,19 @@ export function playOut(
 }
 
 /** How often one bot wins (a shared win counts as its part) among copies of another, its seat going round. */
-export function winsOf(hero: Player, others: Player, seats: number, games: number, seed: string): number {
+export function winsOf(
+  hero: Player,
+  others: Player,
+  seats: number,
+  games: number,
+  seed: string,
+  chosen?: Options,
+): number {
   let won = 0;
   for (let game = 0; game < games; game++) {
     const place = game % seats;
     const players = Array.from({ length: seats }, (_, seat) => (seat === place ? hero : others));
-    const { winners } = playOut(players, seededLuck(`${seed}/${game}`)).result;
+    const { winners } = playOut(players, seededLuck(`${seed}/${game}`), chosen).result;
     if (winners.includes(place)) won += 1 / winners.length;
   }
   return won / games;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeMonth, dice, given, ledgerOf, play, refusalOf, send } from '../brotherhood.fixtures.ts';
 import type { Command, LedgerInput, SingleCommand, Standing } from '../model.ts';
-import { useInfluence } from './influence.ts';
+import { orderInfluence, useInfluence } from './influence.ts';
 
 const ledger = (input: LedgerInput = {}): SingleCommand => ({ type: 'SubmitLedger', ledger: ledgerOf(input) });
 const give = (amount: number, to = 1): SingleCommand => ({ type: 'GiveMoney', to, amount });
@@ -77,13 +77,13 @@ const political = () => send(given([{ SB: 'P1' }, { SB: 'R1 T1' }]), 0, rules(us
 
 test('V69 a rule for ALL forgets older rules for areas', () => {
   const after = send(political(), 0, rules(use('ALL', null))).state;
-  expect(play(after, {}, useInfluence).of('InfluenceUsed')).toEqual([]);
+  expect(play(after, {}, orderInfluence, useInfluence).of('InfluenceUsed')).toEqual([]);
 });
 
 test('V69 beside ALL in one mail an area is an exception, in whatever order', () => {
   const lines = [rules(use('SB', 'T')), rules(use('ALL', null))];
   for (const order of [lines, [...lines].reverse()]) {
-    const after = play(send(political(), 0, mail(...order)).state, {}, useInfluence);
+    const after = play(send(political(), 0, mail(...order)).state, {}, orderInfluence, useInfluence);
     expect(after.of('InfluenceUsed')).toMatchObject([{ area: 'SB', seat: 0, act: 'arrest', victim: 1 }]);
     expect(after.state.seats[1]!.jail.T).toBe(1);
   }
@@ -91,7 +91,7 @@ test('V69 beside ALL in one mail an area is an exception, in whatever order', ()
 
 test('rules for one month lie above the standing ones and end with the month', () => {
   const state = send(political(), 0, rules(use('SB', 'T'), true)).state;
-  expect(play(state, {}, useInfluence).of('InfluenceUsed')).toMatchObject([{ act: 'arrest' }]);
+  expect(play(state, {}, orderInfluence, useInfluence).of('InfluenceUsed')).toMatchObject([{ act: 'arrest' }]);
   const next = closeMonth(state, { 'm3/hearing/area': 6, 'm3/hearing/card1': 9 }).state;
   expect(next.seats[0]).toMatchObject({ sheet: null, standing: use('SB', 'R') });
 });

@@ -1,6 +1,8 @@
 import type { Luck } from '#engine/luck.ts';
 import { type Refusal, refuse, type Seat } from '#engine/title.ts';
+import { isAsked } from '../choices/terms.ts';
 import {
+  type Alternative,
   type Command,
   commands,
   type Event,
@@ -9,6 +11,9 @@ import {
   type SingleCommand,
   type State,
 } from '../model.ts';
+import { isAwaited } from '../prompts.ts';
+import { checkAlternatives } from './alternatives.ts';
+import { answerByDefault, giveAnswer, isAnswer } from './answering.ts';
 import { giveMoney } from './gifts.ts';
 import { jailbreak } from './jailbreak.ts';
 import { checkLedger, priceLedger } from './ledger.ts';
@@ -30,6 +35,20 @@ const PHASES_OF: Readonly<Record<SingleCommand['type'], readonly Phase[]>> = {
   SubmitTargets: ['targets'],
   SubmitClaims: ['claims'],
   SubmitOvertime: ['overtime'],
+  // An empty action sheet says the same.
+  FollowRules: ['bribe', 'influence', 'targets', 'claims', 'overtime'],
+};
+
+const NOW: Readonly<Record<Phase, string>> = {
+  revenue: 'gifts are being made',
+  planning: 'ledgers are being written',
+  bribe: 'the Grand Jury waits for a bribe (BRIBE YES or BRIBE NO)',
+  sheet: 'action sheets are being written',
+  influence: 'political influence is being used',
+  targets: 'guns are being aimed',
+  claims: 'take-overs are being chosen',
+  overtime: 'a dispute is being settled',
+  finished: 'the game is over',
 };
 
 /** A seat's command, or the house's `Timeout` for it: all of it, or the first reason why not (rules 6). */
@@ -55,19 +74,23 @@ const isSingle = (command: Command): command is SingleCommand => Object.hasOwn(P
 function wrongPhase({ phase }: State, list: readonly SingleCommand[]): Refusal | null {
   const wrong = list.find(({ type }) => !PHASES_OF[type].includes(phase));
   if (!wrong) return null;
-  const now = phase === 'revenue' ? 'gifts are being made' : 'ledgers are being written';
-  return refuse('WRONG_PHASE', `${wrong.type} has no place now: ${now}.`, wrong.type);
+  return refuse('WRONG_PHASE', `${wrong.type} has no place now: ${NOW[phase]}.`, wrong.type);
 }
 
 function notAwaited(state: State, seat: Seat, list: readonly SingleCommand[]): Refusal | null {
-  if (!state.seats[seat]!.revenueDone || !list.some(({ type }) => type === 'RevenueDone')) return null;
-  return refuse('NOT_AWAITED', 'You have already said that you are done with gifts.');
+  if (state.seats[seat]!.revenueDone && list.some(({ type }) => type === 'RevenueDone'))
+    return refuse('NOT_AWAITED', 'You have already said that you are done with gifts.');
+  if (isAsked(state, seat) || !list.some(isAnswer)) return null;
+  return refuse('NOT_AWAITED', `You are not asked now: ${NOW[state.phase]} by others.`);
 }
 
 function wrongMonth({ month }: State, list: readonly Command[]): Refusal | null {
   const wrong = list.find((command) => command.month !== undefined && command.month !== month);
   return wrong ? refuse('WRONG_MONTH', `You wrote for month ${wrong.month}, this is month ${month}.`, 'MONTH') : null;
 }
+
+/** Parts of commands that are rules. */
+const RULES = ['standing', 'sheet', 'alternatives'];
 
 /** What the schema did not take, with the code the rules have for it. */
 function badShape(
@@ -78,8 +101,8 @@ function badShape(
   const path = issue?.path.map(String) ?? [];
   const at = path.join('.') || command.type;
   const say = `${at}: ${issue?.message ?? 'this is not a command'}.`;
-  const table = path.findLast((word) => ['buy', 'close', 'godfather', 'standing', 'sheet'].includes(word));
-  if (table === 'standing' || table === 'sheet') return refuse('BAD_RULE', say, at);
+  const table = path.findLast((word) => ['buy', 'close', 'godfather', ...RULES].includes(word));
+  if (table !== undefined && RULES.includes(table)) return refuse('BAD_RULE', say, at);
   const unknownArea = issue?.code === 'unrecognized_keys' || issue?.code === 'invalid_key' || table === 'godfather';
   if (table !== undefined && unknownArea && path[path.length - 1] === table) return refuse('BAD_AREA', say, at);
   return refuse('BAD_SHAPE', say, at);
@@ -99,6 +122,8 @@ function batch(scene: Scene, seat: Seat, list: readonly SingleCommand[]): Refusa
   if (ledgers.length + withdrawals.length > 1)
     return refuse('BAD_SHAPE', 'One mail brings one ledger, or withdraws one.', 'SubmitLedger');
   if (jailbreaks.length > 1) return refuse('BAD_SHAPE', 'One mail can try one jailbreak.', 'UseGetOut');
+  const answers = list.filter(isAnswer);
+  if (answers.length > 1) return refuse('BAD_SHAPE', 'One mail answers a question once.', answers[1]!.type);
   if (withdrawals.length > 0) {
     if (!scene.state.seats[seat]!.ledgerIn) return refuse('NO_LEDGER', 'There is no ledger of yours to withdraw.');
     happen(scene, { type: 'LedgerWithdrawn', seat });
@@ -107,8 +132,8 @@ function batch(scene: Scene, seat: Seat, list: readonly SingleCommand[]): Refusa
     const refusal = giveMoney(scene, seat, to, amount, ledgers.length > 0);
     if (refusal) return refusal;
   }
-  for (const { ledger } of ledgers) {
-    const refusal = submitLedger(scene, seat, ledger, false);
+  for (const { ledger, alternatives } of ledgers) {
+    const refusal = submitLedger(scene, seat, ledger, alternatives ?? [], false);
     if (refusal) return refusal;
   }
   for (const once of [false, true]) {
@@ -116,6 +141,10 @@ function batch(scene: Scene, seat: Seat, list: readonly SingleCommand[]): Refusa
     if (rules.length === 0) continue;
     const given = rules.map(({ standing }) => standing).reduce(together);
     const refusal = setStanding(scene, seat, given, once);
+    if (refusal) return refusal;
+  }
+  for (const answer of answers) {
+    const refusal = giveAnswer(scene, seat, answer);
     if (refusal) return refusal;
   }
   for (const { first } of jailbreaks) {
@@ -127,30 +156,39 @@ function batch(scene: Scene, seat: Seat, list: readonly SingleCommand[]): Refusa
 }
 
 /** The first ledger of a month is a fact for all, what it says only for its seat; a replacement shows nothing to others. */
-function submitLedger(scene: Scene, seat: Seat, ledger: Ledger, byDefault: boolean): Refusal | null {
+function submitLedger(
+  scene: Scene,
+  seat: Seat,
+  ledger: Ledger,
+  alternatives: readonly Alternative[],
+  byDefault: boolean,
+): Refusal | null {
   const { state } = scene;
   const terms = termsOf(state, seat);
-  const refusal = checkLedger(terms, ledger);
+  const refusal = checkLedger(terms, ledger) ?? checkAlternatives(state, seat, alternatives);
   if (refusal) return refusal;
   const empty = { ...ledger, stay: true };
   const meant = terms.exiled && ledger.godfather === null ? empty : ledger;
   if (!state.seats[seat]!.ledgerIn) happen(scene, { type: 'LedgerSubmitted', seat });
   const { total } = priceLedger(terms, meant);
-  happen(scene, { type: 'LedgerWritten', seat, ledger: meant, total, byDefault });
+  const carried = alternatives.length === 0 ? {} : { alternatives: [...alternatives] };
+  happen(scene, { type: 'LedgerWritten', seat, ledger: meant, total, byDefault, ...carried });
   return null;
 }
 
 /** The deadline has passed: the seat's default answer (rules 5.3). */
 function timeout(state: State, seat: Seat, luck: Luck): readonly Event[] | Refusal {
-  const own = state.seats[seat]!;
   const scene = openScene(state, luck);
-  if (state.phase === 'revenue' ? own.revenueDone : own.ledgerIn)
-    return refuse('NOT_AWAITED', 'This seat has answered, nobody waits for it.');
+  if (!isAwaited(state, seat)) return refuse('NOT_AWAITED', 'This seat has answered, nobody waits for it.');
   if (state.phase === 'revenue') {
     happen(scene, { type: 'RevenueStepDone', seat });
     return scene.events;
   }
-  const refusal = submitLedger(scene, seat, deadlineLedger(state, seat), true);
+  if (state.phase !== 'planning') {
+    answerByDefault(scene, seat);
+    return scene.events;
+  }
+  const refusal = submitLedger(scene, seat, deadlineLedger(state, seat), [], true);
   if (refusal) throw new Error(`the house's own ledger was refused: ${refusal.say}`);
   return scene.events;
 }

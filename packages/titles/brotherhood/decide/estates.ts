@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/title.ts';
 import { noCounts, rotaOf } from '../board.ts';
-import type { Lot, State } from '../model.ts';
+import type { Estate, Lot, Split, State } from '../model.ts';
 import { AREAS, type Area, KINDS, type Kind } from '../tables.ts';
 import { replaceEmpire } from './exile.ts';
 import { happen, type Scene } from './scene.ts';
@@ -30,22 +30,56 @@ function heirOf(state: State, seat: Seat): Seat | null {
 
 /** `before`: the state in which all heirs were fixed. */
 function inherit(scene: Scene, before: State, dead: Seat, heir: Seat | null): void {
-  const estate = before.estate[dead];
-  const order = heir !== null ? [heir] : estate?.kind === 'share' ? estate.order : [];
-  const lots = order.length > 0 ? dealtOut(scene.state, dead, order.length) : [wholeLot(scene.state, dead)];
   const vanished = emptyLot();
   const parcels = new Map<Seat, Lot>();
-  lots.forEach((lot, i) => {
-    const receiver = order[i] === undefined ? null : finalOwner(before, order[i]);
+  for (const { to, lot } of portions(scene.state, dead, heir, before.estate[dead])) {
+    const receiver = to === null ? null : finalOwner(before, to);
     if (receiver === null) addLot(vanished, lot);
     else parcels.set(receiver, addLot(parcels.get(receiver) ?? emptyLot(), lot));
-  });
+  }
   const { cash } = scene.state.seats[dead]!;
   const shares = [...parcels].map(([seat, lot]) => ({ seat, ...lot }));
   happen(scene, { type: 'EstateSettled', seat: dead, heir, parcels: shares, vanished });
   const secret = scene.state.config.cashVisibility === 'own';
   happen(scene, { type: 'CashLost', seat: dead, amount: cash, why: 'death', secret });
   happen(scene, { type: 'SeatOut', seat: dead, month: scene.state.month, heir });
+}
+
+/** Who is to have what; null: nobody. */
+function portions(
+  state: State,
+  dead: Seat,
+  heir: Seat | null,
+  estate: Estate | undefined,
+): { to: Seat | null; lot: Lot }[] {
+  if (heir !== null) return [{ to: heir, lot: wholeLot(state, dead) }];
+  if (estate?.kind === 'share')
+    return dealtOut(state, dead, estate.order.length).map((lot, i) => ({ to: estate.order[i]!, lot }));
+  const rest = wholeLot(state, dead);
+  const agreed =
+    estate?.kind === 'deal' ? estate.split.map((share) => ({ to: share.seat, lot: takeOut(rest, share) })) : [];
+  return [...agreed, { to: null, lot: rest }];
+}
+
+/** What of a share still exists, taken out of what is left: others may have taken over Revenue in the meantime. */
+function takeOut(rest: Lot, share: Split[number]): Lot {
+  const lot = emptyLot();
+  const take = <Key extends string>(from: Record<Key, number>, to: Record<Key, number>, key: Key, named: number) => {
+    const n = Math.min(named, from[key]);
+    from[key] -= n;
+    to[key] += n;
+  };
+  for (const area of AREAS) {
+    const there = rest.board[area];
+    if (!there) continue;
+    const board = noCounts();
+    for (const kind of KINDS) take(there, board, kind, share.board[area]?.[kind] ?? 0);
+    if (KINDS.some((kind) => board[kind] > 0)) lot.board[area] = board;
+  }
+  for (const kind of KINDS) take(rest.pool, lot.pool, kind, share.pool[kind]);
+  for (const kind of ['T', 'H'] as const) take(rest.jail, lot.jail, kind, share.jail[kind]);
+  for (const token of ['getOut', 'bribe'] as const) take(rest.tokens, lot.tokens, token, share.tokens[token]);
+  return lot;
 }
 
 const emptyLot = (): Lot => ({

@@ -1,5 +1,6 @@
 import type { Seat } from '#engine/title.ts';
-import { guarded, menAt } from '../board.ts';
+import { menAt } from '../board.ts';
+import { fightersAt } from '../choices/targets.ts';
 import type { EventOf, State } from '../model.ts';
 import { AREAS, type Area, HITS_UP_TO } from '../tables.ts';
 import { type Aim, aim, autoTarget, GUNS, gunsOf } from './aim.ts';
@@ -9,9 +10,8 @@ import { happen, type Scene } from './scene.ts';
 export function fight(scene: Scene): void {
   for (const area of AREAS) {
     const { state, answers } = scene;
-    const fighters = state.seats.flatMap((seat, s) => (guarded(seat, area) ? [s] : []));
-    const gunmen = fighters.some((seat) => menAt(state.seats[seat]!, area) > 0);
-    if (!gunmen || fighters.length < 2) continue;
+    const fighters = fightersAt(state, area);
+    if (fighters.length === 0) continue;
     const aims = fighters.map((seat): [Seat, Aim] => {
       const targets = fighters.filter((other) => other !== seat);
       const auto = () => autoTarget(state, seat, area, targets, answers.friends(state, seat));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closeMonth, dice, given, type Position, play, type SeatGiven } from '../brotherhood.fixtures.ts';
 import type { Standing } from '../model.ts';
 import { holdHearing } from './hearing.ts';
-import { useInfluence } from './influence.ts';
+import { orderInfluence, useInfluence } from './influence.ts';
 
 /** A hearing in the area with this number; its first card; further outcomes with their full labels. */
 const hear = (seats: SeatGiven[], area: number, card: number, more: Record<string, number> = {}, position?: Position) =>
@@ -163,7 +163,13 @@ test('V28 card 9 blocks influence in its area and nowhere else', () => {
     { CC: 'P3', SB: 'P1', standing: wish },
     { CC: 'R2', SB: 'R1' },
   ]);
-  const { of } = play(state, { 'm3/hearing/area': 3, 'm3/hearing/card1': 9 }, holdHearing, useInfluence);
+  const { of } = play(
+    state,
+    { 'm3/hearing/area': 3, 'm3/hearing/card1': 9 },
+    holdHearing,
+    orderInfluence,
+    useInfluence,
+  );
   expect(of('InfluenceOrder')[0]).toMatchObject({ blocked: 'CC', areas: { SB: { order: [0] } } });
   expect(of('InfluenceUsed')).toMatchObject([{ area: 'SB', seat: 0, act: 'close', victim: 1 }]);
 });

@@ -1,6 +1,7 @@
 import type { Seat } from '#engine/title.ts';
 import { present, rotaOf, seatsInGame } from '../board.ts';
-import type { EventOf, State } from '../model.ts';
+import { bribersOf } from '../choices/bribe.ts';
+import type { EventOf, Hearing, State } from '../model.ts';
 import {
   type Area,
   areaOfDie,
@@ -13,28 +14,38 @@ import {
   TOKEN_CARDS_A_HEARING,
   tokenOf,
 } from '../tables.ts';
+import { askBribe } from './asking.ts';
 import { happen, type Scene } from './scene.ts';
 
-/** One hearing of the Grand Jury: which area, and how many cards have been drawn so far. */
-interface Hearing {
-  area: Area;
-  drawn: number;
-  tokenCards: number;
+/**
+ * The die names an area, a card is drawn, bribes are tried, the card that stands takes effect there (rules 8.4 to 8.6).
+ * False: answers about a bribe are awaited; with them it is `resumed` at the card that lies open.
+ */
+export function holdHearing(scene: Scene, resumed = false): boolean {
+  let card: CardId | null;
+  let answered = resumed;
+  if (resumed) card = hearingOf(scene).card;
+  else {
+    const die = scene.luck.die(`m${scene.state.month}/hearing/area`);
+    happen(scene, { type: 'AreaInvestigated', die, area: areaOfDie(die) });
+    if (scene.state.config.reshuffle === 'everyMonth') restock(scene);
+    card = draw(scene);
+  }
+  while (card !== null) {
+    if (!answered && askBribe(scene)) return false;
+    answered = false;
+    if (!tryBribe(scene, card)) {
+      resolve(scene, hearingOf(scene).area, card);
+      break;
+    }
+    card = draw(scene);
+  }
+  return true;
 }
 
-/** The die names an area, a card is drawn, bribes are tried, the card that stands takes effect there (rules 8.4 to 8.6). */
-export function holdHearing(scene: Scene): void {
-  const die = scene.luck.die(`m${scene.state.month}/hearing/area`);
-  const hearing: Hearing = { area: areaOfDie(die), drawn: 0, tokenCards: 0 };
-  happen(scene, { type: 'AreaInvestigated', die, area: hearing.area });
-  if (scene.state.config.reshuffle === 'everyMonth') restock(scene);
-  let card = draw(scene, hearing);
-  while (card !== null) {
-    const bribed = tryBribe(scene, hearing, card);
-    if (!bribed) break;
-    card = draw(scene, hearing);
-  }
-  if (card !== null) resolve(scene, hearing.area, card);
+function hearingOf({ state }: Scene): Hearing {
+  if (state.hearing === null) throw new Error(`no hearing is held in month ${state.month}`);
+  return state.hearing;
 }
 
 /** The whole discard goes back into the deck; nothing happens when there is none. */
@@ -46,46 +57,43 @@ function restock(scene: Scene): void {
 const size = (cards: Record<CardId, number>): number => Object.values(cards).reduce((sum, n) => sum + n, 0);
 
 /** A card 1-9 that lies open now, or null: the hearing ended with a token card. */
-function draw(scene: Scene, hearing: Hearing): CardId | null {
+function draw(scene: Scene): CardId | null {
   for (;;) {
     if (size(scene.state.deck) === 0) restock(scene);
     const { deck, month, config } = scene.state;
-    const label = `m${month}/hearing/card${++hearing.drawn}`;
+    const { area, drawn } = hearingOf(scene);
+    const label = `m${month}/hearing/card${drawn + 1}`;
     const card = scene.luck.draw(
       label,
       CARD_IDS.map((id) => [id, deck[id] ?? 0] as const),
     );
-    happen(scene, { type: 'CardDrawn', card, deckLeft: size(deck) - 1, area: hearing.area });
+    happen(scene, { type: 'CardDrawn', card, deckLeft: size(deck) - 1, area });
     const token = tokenOf(card);
     if (token === null) return card;
     const seats = seatsInGame(scene.state);
     const rngIndex = scene.luck.int(`${label}/seat`, seats.length);
     happen(scene, { type: 'TokenGranted', seat: seats[rngIndex]!, token, card, rngIndex });
     if (config.tokenCardsShuffle) restock(scene);
-    hearing.tokenCards++;
     const goesOn =
       config.tokenCardDrawAgain &&
-      hearing.tokenCards < TOKEN_CARDS_A_HEARING &&
+      hearingOf(scene).tokenCards < TOKEN_CARDS_A_HEARING &&
       CARD_IDS.some((id) => tokenOf(id) === null && (config.deck[id] ?? 0) > 0);
     if (!goesOn) return null;
   }
 }
 
 /** At most one bribe a card; true: it worked and the card is gone. A bribe that fails ends all bribing of this card. */
-function tryBribe(scene: Scene, { area, drawn }: Hearing, card: CardId): boolean {
+function tryBribe(scene: Scene, card: CardId): boolean {
   const { state, luck, answers } = scene;
-  const payer = rotaOf(state).find((seat) => wantsToBribe(state, seat) && answers.bribe(state, seat, card, area));
+  const { area, drawn } = hearingOf(scene);
+  const holders = bribersOf(state);
+  const payer = rotaOf(state).find((seat) => holders.includes(seat) && answers.bribe(state, seat, card, area));
   if (payer === undefined) return false;
   const die = luck.die(`m${state.month}/hearing/card${drawn}/bribe`);
   const success = die <= BRIBE_UP_TO;
   happen(scene, { type: 'BribeTried', seat: payer, die, success, card });
   return success;
 }
-
-const wantsToBribe = (state: State, seat: Seat): boolean => {
-  const { status, tokens } = state.seats[seat]!;
-  return status !== 'dead' && tokens.bribe > 0;
-};
 
 /** Dice are numbered by these words, and rolled per seat in this order of kinds. */
 const CHECKED: readonly (readonly [kind: Kind, word: string])[] = [

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { given, play, type SeatGiven } from '../brotherhood.fixtures.ts';
 import type { Standing, Wish } from '../model.ts';
 import type { Area } from '../tables.ts';
-import { useInfluence } from './influence.ts';
+import { orderInfluence, useInfluence } from './influence.ts';
 
 const wish = (seat: number, kind: Wish['kind'], n = 1): Wish => ({ seat, kind, n });
 const use = (area: Area, ...wishes: Wish[]): Standing => ({ use: { [area]: { wishes, auto: false } } });
 const auto = (friends: number[] = []): Standing => ({ friends, use: { ALL: { wishes: [], auto: true } } });
 
-const influence = (seats: SeatGiven[]) => play(given(seats), {}, useInfluence);
+const influence = (seats: SeatGiven[]) => play(given(seats), {}, orderInfluence, useInfluence);
 
 test('RB4 the stronger acts first and weakens the other; two do not touch three', () => {
   const { state, of } = influence([

@@ -2,6 +2,7 @@ import type { Seat } from '#engine/title.ts';
 import { rotaOf } from '../board.ts';
 import type { EventOf, State } from '../model.ts';
 import { AREAS, type Area, INFLUENCE_COST } from '../tables.ts';
+import { askInfluence } from './asking.ts';
 import { happen, type Scene } from './scene.ts';
 
 type Order = EventOf<'InfluenceOrder'>['areas'];
@@ -9,12 +10,28 @@ type Order = EventOf<'InfluenceOrder'>['areas'];
 const ACT_ON = { T: 'arrest', R: 'close', P: 'politic' } as const;
 type Victim = keyof typeof ACT_ON;
 
-/** Political Influence in all areas (rules 8.7): the strongest first, seats of equal strength block each other for the month. */
-export function useInfluence(scene: Scene): void {
+/** Fixes who acts where (rules 8.7), before anybody is asked and before anybody acts. */
+export function orderInfluence(scene: Scene): void {
   const areas = influenceOrder(scene.state);
-  if (Object.keys(areas).length === 0) return;
-  happen(scene, { type: 'InfluenceOrder', areas, blocked: scene.state.blockedInfluence });
-  for (const area of AREAS) for (const seat of areas[area]?.order ?? []) takeTurn(scene, area, seat);
+  if (Object.keys(areas).length > 0)
+    happen(scene, { type: 'InfluenceOrder', areas, blocked: scene.state.blockedInfluence });
+}
+
+/**
+ * Political Influence in all areas: the strongest first, seats of equal strength block each other for the month. At the table a
+ * stage at a time in all areas at once, which comes to the same, for no area depends on another. False: answers are awaited.
+ */
+export function useInfluence(scene: Scene, resumed = false): boolean {
+  const { influence, config } = scene.state;
+  if (config.pace !== 'table') {
+    for (const area of AREAS) for (const seat of influence?.order[area] ?? []) takeTurn(scene, area, seat);
+    return true;
+  }
+  for (const area of resumed ? AREAS : []) {
+    const seat = influence?.turns[area];
+    if (seat !== undefined) takeTurn(scene, area, seat);
+  }
+  return !askInfluence(scene);
 }
 
 /** Who acts where: a snapshot for the whole month, taken before anybody has acted. */

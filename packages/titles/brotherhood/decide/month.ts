@@ -1,42 +1,92 @@
 import type { Luck } from '#engine/luck.ts';
 import type { Prompt } from '#engine/title.ts';
-import { controlOf, seatsInGame } from '../board.ts';
+import { controlOf } from '../board.ts';
 import type { Book, Event, State } from '../model.ts';
+import { isAwaited, promptOf } from '../prompts.ts';
+import { judgeAlternatives } from './alternatives.ts';
+import { askClaims, askSheets, askTargets } from './asking.ts';
 import { endGame, isOver } from './ending.ts';
 import { settleEstates } from './estates.ts';
 import { fight } from './fights.ts';
 import { holdHearing } from './hearing.ts';
 import { payIncome } from './income.ts';
-import { useInfluence } from './influence.ts';
+import { orderInfluence, useInfluence } from './influence.ts';
 import { settleDisputes } from './overtime.ts';
 import { place, reveal } from './placement.ts';
 import { happen, openScene, type Scene } from './scene.ts';
 import { takeOver } from './takeover.ts';
 
-/** From the reveal to the end of the month (rules 5.2), in this order. */
-const STEPS: readonly ((scene: Scene) => void)[] = [
-  reveal,
-  place,
-  holdHearing,
-  useInfluence,
-  fight,
-  settleDisputes,
-  takeOver,
-  settleEstates,
-  endMonth,
-];
+/** Plays a part of the month; `false`: it stops there, because answers are awaited. `resumed`: they have come in. */
+type Step = (scene: Scene, resumed: boolean) => boolean;
 
-/** Closes the prompt that everybody has answered: the revenue step opens planning, the ledgers play the month to its end. */
+const always =
+  (step: (scene: Scene) => void): Step =>
+  (scene) => {
+    step(scene);
+    return true;
+  };
+const unlessAsked =
+  (ask: (scene: Scene) => boolean): Step =>
+  (scene) =>
+    !ask(scene);
+
+/** From the reveal to the end of the month (rules 5.2), in this order. By post it is played in one go. */
+const STEPS = {
+  reveal: always(reveal),
+  place: always(place),
+  judgeAlternatives: always(judgeAlternatives),
+  holdHearing,
+  orderInfluence: always(orderInfluence),
+  askSheets: unlessAsked(askSheets),
+  useInfluence,
+  askTargets: unlessAsked(askTargets),
+  fight: always(fight),
+  settleDisputes,
+  askClaims: unlessAsked(askClaims),
+  takeOver,
+  settleEstates: always(settleEstates),
+  endMonth: always(endMonth),
+} as const satisfies Record<string, Step>;
+type StepName = keyof typeof STEPS;
+
+const ORDER = Object.keys(STEPS) as StepName[];
+
+/** Where play goes on when the open prompt is closed, and whether that step had begun. The state says it all. */
+function positionOf({ phase, takenOver }: State): [step: StepName, resumed: boolean] {
+  switch (phase) {
+    case 'bribe':
+      return ['holdHearing', true];
+    case 'sheet':
+      return ['useInfluence', false];
+    case 'influence':
+      return ['useInfluence', true];
+    case 'targets':
+      return ['fight', false];
+    case 'claims':
+      return ['takeOver', false];
+    case 'overtime':
+      return [takenOver === null ? 'settleDisputes' : 'takeOver', true];
+    case 'planning':
+    case 'revenue':
+    case 'finished':
+      return ['reveal', false];
+  }
+}
+
+/** Plays on until answers are awaited or the month is over. */
+function playOn(scene: Scene): void {
+  const [first, resumed] = positionOf(scene.state);
+  for (const step of ORDER.slice(ORDER.indexOf(first))) if (!STEPS[step](scene, resumed && step === first)) return;
+}
+
+/** Closes the prompt that everybody has answered: the revenue step opens planning, others play on to the next prompt. */
 export function close(state: State, prompt: Prompt, luck: Luck): readonly Event[] {
   const scene = openScene(state, luck);
-  const missing = seatsInGame(state).filter((seat) => {
-    const { revenueDone, ledgerIn } = state.seats[seat]!;
-    return state.phase === 'revenue' ? !revenueDone : !ledgerIn;
-  });
+  const missing = promptOf(state)?.seats.filter((seat) => isAwaited(state, seat)) ?? [];
   if (missing.length > 0)
     throw new Error(`${prompt.id} cannot be closed: seats ${missing.join(', ')} have not answered`);
   if (state.phase === 'revenue') happen(scene, { type: 'PlanningOpened', month: state.month });
-  else for (const step of STEPS) step(scene);
+  else playOn(scene);
   return scene.events;
 }
 

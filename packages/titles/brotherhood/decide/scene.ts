@@ -1,7 +1,7 @@
 import type { Luck } from '#engine/luck.ts';
 import { evolve } from '../evolve.ts';
 import type { Event, State } from '../model.ts';
-import { type Answers, standingAnswers } from './answers.ts';
+import { type Answers, answersInForce } from './answers.ts';
 
 /** A stretch of play that is being decided: the state so far, what has happened since it began, chance, and who answers questions. */
 export interface Scene {
@@ -11,7 +11,7 @@ export interface Scene {
   readonly answers: Answers;
 }
 
-export const openScene = (state: State, luck: Luck, answers: Answers = standingAnswers): Scene => ({
+export const openScene = (state: State, luck: Luck, answers: Answers = answersInForce): Scene => ({
   state,
   events: [],
   luck,

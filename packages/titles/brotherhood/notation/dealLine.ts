@@ -48,6 +48,7 @@ export function readDeal(cursor: Cursor, state: State): Split | Refusal {
 }
 
 function readLots(cursor: Cursor, share: Share): Refusal | null {
+  if (acceptKey(cursor, 'NOTHING')) return null;
   do {
     const refusal = readLot(cursor, share);
     if (refusal) return refusal;

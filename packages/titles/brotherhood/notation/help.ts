@@ -1,10 +1,12 @@
 import { isRefusal, type Seat } from '#engine/title.ts';
+import { answerTerms } from '../choices/terms.ts';
 import { giftsOpen, giftTargets } from '../decide/gifts.ts';
 import { checkLedger, priceLedger } from '../decide/ledger.ts';
 import { termsOf } from '../decide/terms.ts';
 import type { Ledger, LedgerTerms, State } from '../model.ts';
 import { AREA_NAMES, AREAS, type Area, KINDS } from '../tables.ts';
 import { counted, dollars, seatName } from '../wording.ts';
+import { answerSection } from './helpAnswers.ts';
 import { readMail } from './mail.ts';
 import { printLedger } from './print.ts';
 import { printSeat, printStanding } from './printRules.ts';
@@ -18,6 +20,8 @@ export function helpText(state: State, seat: Seat): string {
   if (!own || own.status === 'dead' || state.phase === 'finished')
     return 'No orders are awaited from you any more; you can watch the game to its end.';
   const terms = termsOf(state, seat);
+  const asked = answerTerms(state, seat);
+  if (asked) return [answerSection(asked, bar), rulesInForce(state, seat)].map((s) => s.join('\n')).join('\n\n');
   const sections = terms.exiled
     ? [exileSection(state, terms)]
     : [moneySection(seat, terms), ledgerSection(state, seat, terms)];
@@ -26,7 +30,7 @@ export function helpText(state: State, seat: Seat): string {
     .join('\n\n');
 }
 
-const bar = (orders: string) => `| ${orders}`;
+const bar = (orders: string): string => `| ${orders}`;
 
 function moneySection(seat: Seat, terms: LedgerTerms): string[] {
   const lines = [`Month ${terms.month}. ${seatName(seat)} has ${dollars(terms.cash)}. What one of each costs you:`];
@@ -124,6 +128,12 @@ function otherOrders(state: State, seat: Seat, terms: LedgerTerms): string[] {
   ];
   lines.push(...rules.map(([order, remark]) => bar(`${order.padEnd(30)} # ${remark}`)));
   lines.push('An area instead of ALL is an exception; ONCE before a rule: this month only.');
+  if (state.config.pace === 'post')
+    lines.push(
+      'With a ledger, what depends on where others are when all are opened:',
+      bar(`IF ${name} T IN SB: FIRE SB: ${name}; TAKE SB: NONE`),
+      bar('ELSE: TAKE SB: ALL'),
+    );
   return lines;
 }
 

@@ -1,11 +1,12 @@
 import { cleanLines, type Line } from '#engine/mailText.ts';
 import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
-import type { PlayerCommand, SingleCommand, Standing, State } from '../model.ts';
+import type { Alternative, PlayerCommand, SingleCommand, Standing, State } from '../model.ts';
 import { acceptKey, type Cursor, cursorOn, misread, nothingMore, peek, readCount, unexpected } from './cursor.ts';
 import { readDeal } from './dealLine.ts';
 import { readGive } from './giveLine.ts';
+import { readElse, readIf } from './ifLine.ts';
 import { type Draft, emptyDraft, ledgerOf, readLedgerLine } from './ledgerLine.ts';
-import { answersPrompt, answerWith } from './promptAnswers.ts';
+import { answerWith } from './promptAnswers.ts';
 import { isProse } from './prose.ts';
 import { RULE_VERBS, readRule } from './ruleLines.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -26,6 +27,10 @@ interface Reading {
   jailbreak: SingleCommand | null;
   /** Answers to prompts: DONE, BRIBE YES, DEAL. */
   answers: SingleCommand[];
+  alternatives: Alternative[];
+  /** The first IF, and whether the line read last was one, so that an ELSE may follow. */
+  ifWord: Word | null;
+  elseMayFollow: boolean;
 }
 
 /** A month's orders with many words around them have a few thousand characters; beyond this nobody wrote it by hand. */
@@ -55,6 +60,9 @@ export function readMail(
     once: {},
     jailbreak: null,
     answers: [],
+    alternatives: [],
+    ifWord: null,
+    elseMayFollow: false,
   };
   for (const line of cleanLines(text)) {
     const refusal = readLine(reading, line);
@@ -82,10 +90,12 @@ function readLine(reading: Reading, line: Line): Refusal | null {
 function readOrder(reading: Reading, line: Line, cursor: Cursor): Refusal | null {
   const { state, seat } = reading;
   const first = peek(cursor);
+  const { elseMayFollow } = reading;
+  reading.elseMayFollow = false;
   const rule = acceptKey(cursor, ...RULE_VERBS);
   if (rule === 'BRIBE' && acceptYesNo(reading, cursor)) return nothingMore(cursor, 'the answer');
   if (rule) return readRule(rule, cursor, reading.rules, state, seat);
-  switch (acceptKey(cursor, 'ONCE', 'MONTH', 'GIVE', 'JAILBREAK', 'WITHDRAW', 'DONE', 'DEAL')) {
+  switch (acceptKey(cursor, 'ONCE', 'MONTH', 'GIVE', 'JAILBREAK', 'WITHDRAW', 'DONE', 'DEAL', 'IF', 'ELSE')) {
     case 'ONCE': {
       const verb = acceptKey(cursor, ...RULE_VERBS);
       if (verb) return readRule(verb, cursor, reading.once, state, seat);
@@ -105,7 +115,7 @@ function readOrder(reading: Reading, line: Line, cursor: Cursor): Refusal | null
       reading.withdraw = first;
       return nothingMore(cursor, 'WITHDRAW');
     case 'DONE':
-      reading.answers.push(state.phase === 'sheet' ? { type: 'SubmitSheet', sheet: {} } : { type: 'RevenueDone' });
+      reading.answers.push(doneIn(state));
       return nothingMore(cursor, 'DONE');
     case 'DEAL': {
       const deal = readDeal(cursor, state);
@@ -113,10 +123,32 @@ function readOrder(reading: Reading, line: Line, cursor: Cursor): Refusal | null
       reading.answers.push({ type: 'SubmitOvertime', stance: { deal } });
       return null;
     }
+    case 'IF': {
+      const alternative = readIf(cursor, state, seat);
+      if (isRefusal(alternative)) return alternative;
+      reading.ifWord ??= first;
+      reading.alternatives.push(alternative);
+      reading.elseMayFollow = Object.keys(alternative.otherwise).length === 0;
+      return null;
+    }
+    case 'ELSE': {
+      const last = reading.alternatives.at(-1);
+      if (!elseMayFollow || !last) return unexpected(first, 'ELSE comes right behind an IF that has none yet');
+      const otherwise = readElse(cursor, state, seat);
+      if (isRefusal(otherwise)) return otherwise;
+      reading.alternatives[reading.alternatives.length - 1] = { ...last, otherwise };
+      return null;
+    }
     case null:
       reading.ledgerWord ??= first;
       return readLedgerLine(cursor, reading.draft);
   }
+}
+
+/** DONE: no more gifts, or in a prompt after the reveal the rules in force. */
+function doneIn({ phase }: State): SingleCommand {
+  if (phase === 'sheet') return { type: 'SubmitSheet', sheet: {} };
+  return { type: phase === 'revenue' || phase === 'planning' ? 'RevenueDone' : 'FollowRules' };
 }
 
 function acceptYesNo(reading: Reading, cursor: Cursor): boolean {
@@ -157,16 +189,13 @@ function readJailbreak(reading: Reading, cursor: Cursor, first: Word): Refusal |
 }
 
 function commandOf(reading: Reading): PlayerCommand | Refusal {
-  const { state, seat, month, draft, rules, once } = reading;
+  const { state, seat, month, rules, once } = reading;
   const commands: SingleCommand[] = [...reading.gifts];
   if (reading.withdraw) commands.push({ type: 'WithdrawLedger' });
-  if (reading.ledgerWord) commands.push({ type: 'SubmitLedger', ledger: ledgerOf(draft, state, seat) });
-  if (Object.keys(rules).length > 0)
-    commands.push(
-      answersPrompt(state) ? answerWith(state, rules) : { type: 'SetStanding', standing: rules, once: false },
-    );
-  if (Object.keys(once).length > 0) commands.push({ type: 'SetStanding', standing: once, once: true });
-  commands.push(...reading.answers);
+  const ledger = carriedLedger(reading);
+  if (ledger && isRefusal(ledger)) return ledger;
+  if (ledger) commands.push(ledger);
+  commands.push(...answerWith(state, seat, rules, once, reading.answers));
   if (reading.jailbreak) commands.push(reading.jailbreak);
   const [only, ...others] = commands;
   if (!only) return noOrders(reading);
@@ -175,6 +204,23 @@ function commandOf(reading: Reading): PlayerCommand | Refusal {
   if (commands.length > 60)
     return refuse('BAD_SHAPE', `One mail takes at most 60 orders, this one has ${commands.length}.`);
   return { type: 'Batch', commands, ...forMonth };
+}
+
+/** The ledger of the mail with its conditions; conditions alone go with the ledger that is in. */
+function carriedLedger({
+  state,
+  seat,
+  draft,
+  ledgerWord,
+  ifWord,
+  alternatives,
+}: Reading): SingleCommand | Refusal | null {
+  const carried = alternatives.length === 0 ? {} : { alternatives };
+  if (ledgerWord) return { type: 'SubmitLedger', ledger: ledgerOf(draft, state, seat), ...carried };
+  if (!ifWord) return null;
+  const stored = state.seats[seat]!.ledger;
+  if (stored && state.phase === 'planning') return { type: 'SubmitLedger', ledger: stored, ...carried };
+  return misread('NO_LEDGER', 'IF belongs to a ledger: write the ledger in the same mail, HOLD at least.', ifWord);
 }
 
 function noOrders({ prose }: Reading): Refusal {

@@ -4,7 +4,7 @@ import { seededLuck } from '#engine/luck.ts';
 import { isRefusal } from '#engine/title.ts';
 import { playOut } from '../bot/match.fixture.ts';
 import { heuristic } from '../bot.ts';
-import { commands, type Event, options } from '../model.ts';
+import { type AnswerKind, commands, type Event, options, type State } from '../model.ts';
 import { random } from '../randomBot.ts';
 import { notation } from './notation.ts';
 import { position } from './position.fixture.ts';
@@ -80,6 +80,32 @@ describe('print and parse', () => {
     .map(compact)
     .filter((s) => Object.keys(s).length > 0);
 
+  const branches = fc
+    .record({
+      use: some(byArea(fc.option(fc.record({ wishes, auto: fc.boolean() })))),
+      fire: some(byArea(fc.uniqueArray(others, { maxLength: 4 }).map((prefer) => ({ prefer })))),
+      take: some(byArea(fc.option(takes))),
+      ot: some(
+        byArea(stances(fc.oneof(named, n)), [...areas, 'ALL', 'BOSS']).filter(
+          (ot) => typeof ot.BOSS?.stance !== 'number',
+        ),
+      ),
+    })
+    .map(compact);
+  const conditions = fc
+    .record({
+      seat: others,
+      n: some(fc.integer({ min: 2, max: 99 })),
+      kind: some(fc.constantFrom('R', 'P', 'T', 'H', 'G')),
+      area: fc.constantFrom(...areas),
+      not: some(fc.constant(true)),
+    })
+    .map(compact);
+  const alternatives = fc.array(
+    fc.record({ when: conditions, rules: branches.filter((b) => Object.keys(b).length > 0), otherwise: branches }),
+    { minLength: 1, maxLength: 6 },
+  );
+
   const table = position(
     [{}, {}, {}, {}, {}],
     {},
@@ -97,6 +123,88 @@ describe('print and parse', () => {
     fc.assert(
       fc.property(ledgers, (one) => roundTrip({ type: 'SubmitLedger', ledger: one })),
       { numRuns: 300 },
+    );
+  });
+
+  it('are inverse for every ledger with conditions', () => {
+    fc.assert(
+      fc.property(ledgers, alternatives, (one, carried) =>
+        roundTrip({ type: 'SubmitLedger', ledger: one, alternatives: carried }),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  const asked = (kind: AnswerKind, more: Partial<State> = {}) =>
+    position(
+      [{}, {}, {}, {}, {}],
+      { phase: kind, asked: { prompt: `m3/${kind}`, kind, seats: [0], answered: [] }, ...more },
+      { houseRules: { bossCombat: true, revenueRaze: true, bossElimination: false }, pace: 'table' },
+    );
+  const inPrompt = (state: State, sent: unknown) => {
+    const known = commands.parse(sent);
+    const text = notation.print(known);
+    expect(parse(text, state), text).toEqual({ command: known, prose: [] });
+  };
+  const dispute = { dispute: 1, claimants: [0, 2, 3], dead: 1, revenues: 0, hits: [], round: 0 };
+  const inEmpire = asked('overtime', { disputes: [{ ...dispute, kind: 'empire', area: 'CC' }] });
+
+  it('are inverse for every answer to a prompt', () => {
+    const acts = fc.array(fc.record({ act: fc.constantFrom('arrest', 'close', 'politic'), victim: others }), {
+      maxLength: 5,
+    });
+    const aims = fc.array(fc.record({ kind: fc.constantFrom('T', 'H', 'G'), n, target: others }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    const perArea = <T>(value: fc.Arbitrary<T>) => byArea(value, areas);
+    const answers: [State, fc.Arbitrary<object>][] = [
+      [asked('influence'), fc.record({ type: fc.constant('SubmitInfluence'), areas: perArea(acts) })],
+      [asked('targets'), fc.record({ type: fc.constant('SubmitTargets'), areas: perArea(aims) })],
+      [asked('claims'), fc.record({ type: fc.constant('SubmitClaims'), areas: perArea(takes) })],
+      [asked('sheet'), fc.record({ type: fc.constant('SubmitSheet'), sheet: standings })],
+      [asked('bribe'), fc.record({ type: fc.constant('AnswerBribe'), use: fc.boolean() })],
+      [
+        asked('overtime', { disputes: [{ ...dispute, dead: null, kind: 'revenue', area: 'CC' }] }),
+        fc
+          .record({ type: fc.constant('SubmitOvertime'), stance: fc.oneof(named, n), target: some(others) })
+          .map(compact),
+      ],
+      [inEmpire, fc.record({ type: fc.constant('SubmitOvertime'), stance: named, target: some(others) }).map(compact)],
+    ];
+    for (const [state, arbitrary] of answers)
+      fc.assert(
+        fc.property(arbitrary, (sent) => inPrompt(state, sent)),
+        { numRuns: 100 },
+      );
+    for (const kind of ['bribe', 'influence', 'targets', 'claims', 'overtime'] as const)
+      inPrompt(asked(kind), { type: 'FollowRules' });
+    inPrompt(asked('sheet'), { type: 'SubmitSheet', sheet: {} });
+  });
+
+  it('are inverse for every deal', () => {
+    const share = (seat: number) =>
+      fc.record({
+        seat: fc.constant(seat),
+        board: fc.dictionary(fc.constantFrom(...areas), counts, { maxKeys: 3 }).map((d) => ({ ...d })),
+        pool: fc.record({ R: fc.nat(12), P: fc.nat(5), T: fc.nat(12), H: fc.nat(2) }),
+        jail: fc.record({ T: fc.nat(3), H: fc.nat(2) }),
+        tokens: fc.record({ getOut: fc.nat(2), bribe: fc.nat(2) }),
+      });
+    const nothing = {
+      board: {},
+      pool: { R: 0, P: 0, T: 0, H: 0 },
+      jail: { T: 0, H: 0 },
+      tokens: { getOut: 0, bribe: 0 },
+    };
+    const splits = fc.tuple(
+      share(0),
+      fc.oneof(share(2), fc.constant({ seat: 2, ...nothing })),
+      fc.constant({ seat: 3, ...nothing }),
+    );
+    fc.assert(
+      fc.property(splits, (deal) => inPrompt(inEmpire, { type: 'SubmitOvertime', stance: { deal } })),
+      { numRuns: 100 },
     );
   });
 

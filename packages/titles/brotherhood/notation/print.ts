@@ -1,4 +1,4 @@
-import type { Command, Ledger, SingleCommand, Split } from '../model.ts';
+import type { Alternative, Answer, AnswerTo, Command, Ledger, Split } from '../model.ts';
 import { AREAS, KINDS } from '../tables.ts';
 import { printOvertime, printSeat, printStanding, printTake } from './printRules.ts';
 
@@ -31,7 +31,7 @@ export function printCommand(command: Command): string {
 function printSingle(command: Exclude<Command, { type: 'Batch' }>): string[] {
   switch (command.type) {
     case 'SubmitLedger':
-      return [printLedger(command.ledger)];
+      return [printLedger(command.ledger), ...(command.alternatives ?? []).flatMap(printAlternative)];
     case 'WithdrawLedger':
       return ['WITHDRAW'];
     case 'GiveMoney':
@@ -40,36 +40,66 @@ function printSingle(command: Exclude<Command, { type: 'Batch' }>): string[] {
       return [command.first === 'T' ? 'JAILBREAK T FIRST' : 'JAILBREAK'];
     case 'SetStanding':
       return printStanding(command.standing).map((line) => (command.once ? `ONCE ${line}` : line));
-    case 'SubmitSheet': {
-      const lines = printStanding(command.sheet);
-      return lines.length === 0 ? ['DONE'] : lines;
-    }
+    case 'SubmitSheet':
+      return printAnswer({ to: 'sheet', sheet: command.sheet });
     case 'AnswerBribe':
-      return [command.use ? 'BRIBE YES' : 'BRIBE NO'];
+      return printAnswer({ to: 'bribe', use: command.use });
     case 'SubmitInfluence':
-      return printInfluence(command);
+      return printAnswer({ to: 'influence', areas: command.areas });
     case 'SubmitTargets':
-      return AREAS.flatMap((area) => {
-        const shots = command.areas[area]?.map(({ kind, n, target }) => `${n}${kind} ${printSeat(target)}`);
-        return shots && shots.length > 0 ? [`FIRE ${area}: ${shots.join(', ')}`] : [];
-      });
+      return printAnswer({ to: 'targets', areas: command.areas });
     case 'SubmitClaims':
-      return AREAS.flatMap((area) => {
-        const rule = command.areas[area];
-        return rule ? [`TAKE ${area}: ${printTake(rule)}`] : [];
-      });
-    case 'SubmitOvertime': {
-      const { stance, target } = command;
-      if (typeof stance === 'object') return [printDeal(stance.deal)];
-      return [`OT ALL: ${printOvertime({ stance, target })}`];
-    }
+      return printAnswer({ to: 'claims', areas: command.areas });
+    case 'SubmitOvertime':
+      return printAnswer({ to: 'overtime', stance: command.stance, target: command.target });
+    case 'FollowRules':
     case 'RevenueDone':
     case 'Timeout':
       return ['DONE'];
   }
 }
 
-function printInfluence({ areas }: Extract<SingleCommand, { type: 'SubmitInfluence' }>): string[] {
+/** An answer as the lines that give it; one that names nothing is DONE. */
+export function printAnswer(answer: Answer): string[] {
+  const lines = answerLines(answer);
+  return lines.length === 0 ? ['DONE'] : lines;
+}
+
+function answerLines(answer: Answer): string[] {
+  switch (answer.to) {
+    case 'bribe':
+      return [answer.use ? 'BRIBE YES' : 'BRIBE NO'];
+    case 'sheet':
+      return printStanding(answer.sheet);
+    case 'influence':
+      return printInfluence(answer);
+    case 'targets':
+      return AREAS.flatMap((area) => {
+        const shots = answer.areas[area]?.map(({ kind, n, target }) => `${n}${kind} ${printSeat(target)}`);
+        return shots && shots.length > 0 ? [`FIRE ${area}: ${shots.join(', ')}`] : [];
+      });
+    case 'claims':
+      return AREAS.flatMap((area) => {
+        const rule = answer.areas[area];
+        return rule ? [`TAKE ${area}: ${printTake(rule)}`] : [];
+      });
+    case 'overtime': {
+      const { stance, target } = answer;
+      if (typeof stance === 'object') return [printDeal(stance.deal)];
+      return [`OT ALL: ${printOvertime({ stance, target })}`];
+    }
+  }
+}
+
+/** `IF 2 BLUE T IN WE: FIRE WE: BLUE; TAKE WE: NONE`, and its `ELSE:` on a line of its own. */
+export function printAlternative({ when, rules, otherwise }: Alternative): string[] {
+  const { seat, n = 1, kind, area, not } = when;
+  const what = `${n === 1 ? '' : `${n} `}${printSeat(seat)}${kind ? ` ${kind}` : ''}${not ? ' NOT' : ''} IN ${area}`;
+  const last = printStanding(otherwise);
+  return [`IF ${what}: ${printStanding(rules).join('; ')}`, ...(last.length === 0 ? [] : [`ELSE: ${last.join('; ')}`])];
+}
+
+function printInfluence({ areas }: AnswerTo<'influence'>): string[] {
   const kinds = { arrest: 'T', close: 'R', politic: 'P' } as const;
   return AREAS.flatMap((area) => {
     const acts = areas[area];
@@ -79,7 +109,8 @@ function printInfluence({ areas }: Extract<SingleCommand, { type: 'SubmitInfluen
   });
 }
 
-function printDeal(split: Split): string {
+/** `DEAL BLUE: 2R SB + POOL 4R & ORANGE: NOTHING`. */
+export function printDeal(split: Split): string {
   const shares = split.map(({ seat, board, pool, jail, tokens }) => {
     const lots = [
       ...AREAS.flatMap((area) =>
@@ -90,7 +121,7 @@ function printDeal(split: Split): string {
       ...Array(tokens.getOut).fill('TOKEN GETOUT'),
       ...Array(tokens.bribe).fill('TOKEN BRIBE'),
     ];
-    return `${printSeat(seat)}: ${lots.length === 0 ? 'REST' : lots.join(' + ')}`;
+    return `${printSeat(seat)}: ${lots.length === 0 ? 'NOTHING' : lots.join(' + ')}`;
   });
   return `DEAL ${shares.join(' & ')}`;
 }

@@ -1,39 +1,79 @@
-import type { SingleCommand, Standing, State } from '../model.ts';
-import { AREAS, type Area } from '../tables.ts';
+import type { Seat } from '#engine/title.ts';
+import { isAsked } from '../choices/terms.ts';
+import type { AnswerKind, SingleCommand, Standing, State } from '../model.ts';
+import { AREAS } from '../tables.ts';
 
 type Answered<Type extends SingleCommand['type']> = Extract<SingleCommand, { type: Type }>;
 
+/** The rules that answer a prompt when they are written while it is open; a sheet takes all of them. */
+const VERB_OF = {
+  bribe: 'bribe',
+  influence: 'use',
+  targets: 'fire',
+  claims: 'take',
+  overtime: 'ot',
+} as const satisfies Partial<Record<AnswerKind, keyof Standing>>;
+
 /**
- * While a prompt after the reveal is open, rule lines answer it (rules 14, notes). What a prompt cannot take as it stands, such as a
- * rule for ALL, counts for this month only, and the prompt's default reads it.
+ * What the rules of a mail come to (rules 14, notes). To a seat that is asked, lines of the verb in question are its answer; what a
+ * prompt cannot take as it stands, such as a rule for ALL, counts for this month and the prompt follows it. All other lines are
+ * instructions. `answers` are those that the mail gives by DONE, BRIBE YES or DEAL.
  */
-export function answerWith(state: State, standing: Standing): SingleCommand {
-  const thisMonth: SingleCommand = { type: 'SetStanding', standing, once: true };
-  switch (state.phase) {
-    case 'sheet':
-      return { type: 'SubmitSheet', sheet: standing };
-    case 'influence':
-      return only(standing, 'use') ? (influence(standing) ?? thisMonth) : thisMonth;
-    case 'targets':
-      return only(standing, 'fire') ? (targets(standing) ?? thisMonth) : thisMonth;
-    case 'claims':
-      return only(standing, 'take') ? (claims(standing) ?? thisMonth) : thisMonth;
-    case 'overtime':
-      return only(standing, 'ot') ? (overtime(state, standing) ?? thisMonth) : thisMonth;
-    case 'bribe':
-      return thisMonth;
-    case 'revenue':
-    case 'planning':
-    case 'finished':
-      return { type: 'SetStanding', standing, once: false };
-  }
+export function answerWith(
+  state: State,
+  seat: Seat,
+  rules: Standing,
+  once: Standing,
+  answers: readonly SingleCommand[],
+): SingleCommand[] {
+  const kind = isAsked(state, seat) ? state.asked?.kind : undefined;
+  if (kind === undefined || answers.length > 0) return [...set(rules, false), ...set(once, true), ...answers];
+  if (kind === 'sheet')
+    return [...set(once, true), ...(isEmpty(rules) ? [] : [{ type: 'SubmitSheet' as const, sheet: rules }])];
+  const verb = VERB_OF[kind];
+  const { [verb]: asked, ...others } = kind === 'overtime' ? aboutTheDispute(state, rules) : rules;
+  if (asked === undefined || (kind === 'overtime' && !concerns(state, rules)))
+    return [...set(rules, false), ...set(once, true)];
+  const given: Standing = { [verb]: asked };
+  const exact = exactly(kind, state, given);
+  const loose = exact ? once : { ...once, ...given };
+  return [...set(others, false), ...set(loose, true), exact ?? { type: 'FollowRules' }];
 }
 
-/** The open prompts whose answers are written as rules. */
-export const answersPrompt = ({ phase }: State): boolean =>
-  phase !== 'revenue' && phase !== 'planning' && phase !== 'finished';
+/** A rule for another area than the disputed one is no answer. */
+function concerns({ disputes }: State, { ot = {} }: Standing): boolean {
+  const [dispute] = disputes;
+  if (dispute?.kind === 'empire') return ot.BOSS !== undefined || ot.ALL !== undefined;
+  return dispute !== undefined && (ot[dispute.area] !== undefined || ot.ALL !== undefined);
+}
 
-const only = (standing: Standing, verb: keyof Standing): boolean => Object.keys(standing).every((key) => key === verb);
+const isEmpty = (rules: Standing): boolean => Object.keys(rules).length === 0;
+
+const set = (standing: Standing, once: boolean): SingleCommand[] =>
+  isEmpty(standing) ? [] : [{ type: 'SetStanding', standing, once }];
+
+/** ALL says nothing about an empire (rules 3), but in the very dispute it can mean nothing else. */
+function aboutTheDispute({ disputes }: State, rules: Standing): Standing {
+  const { ot } = rules;
+  if (disputes[0]?.kind !== 'empire' || ot?.ALL === undefined || ot.BOSS !== undefined) return rules;
+  const { ALL, ...others } = ot;
+  return { ...rules, ot: { ...others, BOSS: ALL } };
+}
+
+function exactly(kind: keyof typeof VERB_OF, state: State, standing: Standing): SingleCommand | null {
+  switch (kind) {
+    case 'bribe':
+      return null;
+    case 'influence':
+      return influence(standing);
+    case 'targets':
+      return targets(standing);
+    case 'claims':
+      return claims(standing);
+    case 'overtime':
+      return overtime(state, standing);
+  }
+}
 
 function influence({ use = {} }: Standing): Answered<'SubmitInfluence'> | null {
   const areas: Answered<'SubmitInfluence'>['areas'] = {};
@@ -77,7 +117,7 @@ function claims({ take = {} }: Standing): Answered<'SubmitClaims'> | null {
 
 function overtime(state: State, { ot = {} }: Standing): Answered<'SubmitOvertime'> | null {
   const dispute = state.disputes[0];
-  const about: Area | 'BOSS' | undefined = dispute && (dispute.kind === 'empire' ? 'BOSS' : dispute.area);
+  const about = dispute && (dispute.kind === 'empire' ? 'BOSS' : dispute.area);
   const rule = about && (ot[about] ?? ot.ALL);
   if (!rule || rule.yieldAt !== undefined || Object.keys(ot).length > 1) return null;
   const { stance, target } = rule;

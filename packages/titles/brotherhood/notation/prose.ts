@@ -2,7 +2,20 @@ import type { Line } from '#engine/mailText.ts';
 import type { Key, Word } from './words.ts';
 
 /** Verbs that also begin greetings: "Take care", "Hold on", "Stay safe", "Done, thanks", "Nothing to add". */
-const POLITE: readonly Key[] = ['TAKE', 'HOLD', 'STAY', 'CLOSE', 'GIVE', 'NOTHING', 'ONCE', 'DONE', 'DEAL', 'MONTH'];
+const POLITE: readonly Key[] = [
+  'TAKE',
+  'HOLD',
+  'STAY',
+  'CLOSE',
+  'GIVE',
+  'NOTHING',
+  'ONCE',
+  'DONE',
+  'DEAL',
+  'MONTH',
+  'IF',
+  'ELSE',
+];
 
 /** Verbs that begin no greeting we know of: such a line is always an order. */
 const PLAIN: readonly Key[] = ['BAIL', 'JAILBREAK', 'USE', 'FIRE', 'OT', 'FRIENDS', 'BRIBE', 'WITHDRAW'];
@@ -59,7 +72,14 @@ function continuesOrder(word: Word): boolean {
     case 'mark':
       return ':+&;'.includes(word.mark);
     case 'key':
-      return word.key !== 'IN' && word.key !== 'TO' && word.key !== 'AT' && word.key !== 'NO' && word.key !== 'AND';
+      return (
+        word.key !== 'IN' &&
+        word.key !== 'TO' &&
+        word.key !== 'AT' &&
+        word.key !== 'NO' &&
+        word.key !== 'AND' &&
+        word.key !== 'NOT'
+      );
     case 'unknown':
       return /^[^aeiouy']{2,}$/i.test(word.text) || /^(?:west|south|east|city|down)$/i.test(word.text);
     case 'int':

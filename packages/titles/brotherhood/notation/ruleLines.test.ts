@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { State } from '../model.ts';
+import type { AnswerKind, State } from '../model.ts';
 import { notation } from './notation.ts';
 import { position } from './position.fixture.ts';
 import { command, refused, three, use } from './reading.fixture.ts';
+
+/** All seats are asked. */
+const asking = (kind: AnswerKind, seats = 2) =>
+  position(Array(seats).fill({}), {
+    phase: kind,
+    asked: { prompt: `m3/${kind}`, kind, seats: [...Array(seats).keys()], answered: [] },
+  });
 
 describe('an instruction', () => {
   const standing = (text: string, state: State = three) => {
@@ -109,7 +116,7 @@ describe('an instruction', () => {
   });
 
   it('answers the open prompt of the slower paces, or counts for this month', () => {
-    const fighting = position([{}, {}, {}], { phase: 'targets' });
+    const fighting = asking('targets', 3);
     expect(command('FIRE SB: 2T YELLOW, 1H ORANGE', fighting)).toEqual({
       type: 'SubmitTargets',
       areas: {
@@ -119,12 +126,20 @@ describe('an instruction', () => {
         ],
       },
     });
-    expect(command('FIRE ALL: YELLOW', fighting)).toMatchObject({ type: 'SetStanding', once: true });
-    expect(command('TAKE SB: 1', position([{}, {}], { phase: 'claims' }))).toEqual({
+    expect(command('FIRE ALL: YELLOW', fighting)).toMatchObject({
+      type: 'Batch',
+      commands: [{ type: 'SetStanding', once: true }, { type: 'FollowRules' }],
+    });
+    expect(command('TAKE ALL: 2', fighting)).toMatchObject({ type: 'SetStanding', once: false });
+    expect(command('FIRE SB: 2T YELLOW', { ...fighting, asked: { ...fighting.asked!, seats: [1] } })).toMatchObject({
+      type: 'SetStanding',
+      once: false,
+    });
+    expect(command('TAKE SB: 1', asking('claims'))).toEqual({
       type: 'SubmitClaims',
       areas: { SB: { max: 1 } },
     });
-    expect(command('USE SB: 2 YELLOW R', position([{}, {}], { phase: 'influence' }))).toEqual({
+    expect(command('USE SB: 2 YELLOW R', asking('influence'))).toEqual({
       type: 'SubmitInfluence',
       areas: {
         SB: [
@@ -133,9 +148,9 @@ describe('an instruction', () => {
         ],
       },
     });
-    expect(command('DONE', position([{}, {}], { phase: 'sheet' }))).toEqual({ type: 'SubmitSheet', sheet: {} });
+    expect(command('DONE', asking('sheet'))).toEqual({ type: 'SubmitSheet', sheet: {} });
     expect(command('DONE', position([{}, {}], { phase: 'revenue' }))).toEqual({ type: 'RevenueDone' });
-    expect(command('BRIBE YES', position([{}, {}], { phase: 'bribe' }))).toEqual({ type: 'AnswerBribe', use: true });
+    expect(command('BRIBE YES', asking('bribe'))).toEqual({ type: 'AnswerBribe', use: true });
   });
 
   it('DEAL divides an empire, REST is what nobody has named', () => {
@@ -151,6 +166,7 @@ describe('an instruction', () => {
     } as const;
     const state = position([{}, { board: { SB: { R: 3, P: 1 } }, jail: { T: 1, H: 0 } }, {}], {
       phase: 'overtime',
+      asked: { prompt: 'm3/overtime/1/1', kind: 'overtime', seats: [0, 2], answered: [] },
       disputes: [{ ...dispute, claimants: [0, 2], hits: [] }],
     });
     expect(command('DEAL BLUE: 2R SB + POOL 4R + JAIL T & ORANGE: REST', state)).toMatchObject({

@@ -19,6 +19,8 @@ const VERBS = [
   'BRIBE',
   'ONCE',
   'DEAL',
+  'IF',
+  'ELSE',
   'WITHDRAW',
   'DONE',
 ] as const;
@@ -47,6 +49,7 @@ const PARTICLES = [
   'JAIL',
   'TOKEN',
   'GETOUT',
+  'NOT',
 ] as const;
 export type Key = Verb | (typeof PARTICLES)[number];
 

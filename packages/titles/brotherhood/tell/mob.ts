@@ -1,11 +1,13 @@
-import type { EventOf, Lot } from '../model.ts';
+import type { EventOf, Lot, Stance } from '../model.ts';
 import { AREA_NAMES, AREAS } from '../tables.ts';
 import { counted, listed, seatName, seatNames } from '../wording.ts';
 import { pieces, some } from './pieces.ts';
 
-export const stanceTold = (stance: 'FIGHT' | 'SHARE' | 'YIELD' | number): string =>
-  ({ FIGHT: 'wants it all', SHARE: 'would share', YIELD: 'gives way' })[String(stance)] ??
-  `demands ${counted(Number(stance), 'R')}`;
+export function stanceTold(stance: Stance): string {
+  if (typeof stance === 'object') return 'offers a deal';
+  if (typeof stance === 'number') return `demands ${counted(stance, 'R')}`;
+  return { FIGHT: 'wants it all', SHARE: 'would share', YIELD: 'gives way' }[stance];
+}
 
 export function tellKilled({
   seat,
@@ -40,6 +42,8 @@ export function tellSettled({ kind, area, dead, estate, shares }: EventOf<'Dispu
   const empire = `The empire of ${dead === null ? 'the fallen boss' : seatName(dead)}`;
   if (estate === null || estate.kind === 'none') return `${empire} falls apart, nobody gets it.`;
   if (estate.kind === 'all') return `${empire} goes to ${seatName(estate.to)}.`;
+  if (estate.kind === 'deal')
+    return `${empire} is divided as ${seatNames(estate.split.map((share) => share.seat))} have agreed.`;
   return `${empire} is shared by ${seatNames(estate.order)}, most men first.`;
 }
 

@@ -78,6 +78,17 @@ const LedgersIn = ({ view }: { view: View }) => (
   </ul>
 );
 
+const AnswersIn = ({ asked }: { asked: NonNullable<View['asked']> }) => (
+  <ul class="brotherhood-in" aria-label="Who is asked, and who has answered">
+    {asked.seats.map((seat) => (
+      <li class={asked.answered.includes(seat) ? 'brotherhood-ready' : ''}>
+        <SeatSign seat={seat} />
+        <span>{`${seatName(seat)}: ${asked.answered.includes(seat) ? '✓ has answered' : 'is asked'}`}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 const tokensInWords = (seat: SeatView): string =>
   [
     seat.tokens.getOut > 0 ? `${seat.tokens.getOut} get-out` : '',
@@ -149,6 +160,7 @@ export const Glance = ({ view, legal, viewer }: { view: View; legal: Legal | nul
         </div>
       </div>
       {view.phase === 'planning' && <LedgersIn view={view} />}
+      {view.asked && view.asked.kind === view.phase && <AnswersIn asked={view.asked} />}
       <Families view={view} you={you} />
     </div>
   );

@@ -2,6 +2,9 @@ import type { Prompt, Refusal } from '#engine/title.ts';
 import type { Fields } from '#titles/furniture.ts';
 import type { Legal, View } from '../model.ts';
 import { dollars, seatName } from '../wording.ts';
+import { AnswerForm } from './orders/AnswerForm.tsx';
+import { fieldsOfAnswer } from './orders/answerFields.ts';
+import { Conditions } from './orders/Conditions.tsx';
 import { fieldsOfLedger, hasGrid } from './orders/grid.ts';
 import { Instructions } from './orders/Instructions.tsx';
 import { LedgerPage } from './orders/LedgerPage.tsx';
@@ -57,6 +60,10 @@ const Total = ({ desk, fields }: { desk: Desk; fields: Fields }) => {
       <output class="brotherhood-notation" id="brotherhood-notation" aria-label="Your ledger in the notation">
         {now.notation}
       </output>
+      <p class="brotherhood-hint">If nothing else changes:</p>
+      <p class="brotherhood-plan" id="brotherhood-plan">
+        {now.plan.join('\n')}
+      </p>
     </>
   );
 };
@@ -119,10 +126,13 @@ export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps) =>
   const standing = view.own?.standing ?? {};
   const lines = printRules(standing);
   const bribes = (view.config.deck[BRIBE_CARD] ?? 0) > 0;
-  const shown: Fields =
+  const filled =
     terms && !(fields && hasGrid(fields))
-      ? { ...fieldsOfLedger(view.own?.ledger ?? terms.hold), ...fields }
-      : (fields ?? {});
+      ? fieldsOfLedger(view.own?.ledger ?? terms.hold)
+      : legal.answer
+        ? fieldsOfAnswer(legal.answer, view.own?.answers ?? {})
+        : {};
+  const shown: Fields = { ...filled, ...fields };
   return (
     <div class="brotherhood-orders">
       <Data view={view} legal={legal} prompt={prompt} />
@@ -142,9 +152,21 @@ export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps) =>
           </label>
         </>
       )}
+      {terms && view.config.pace === 'post' && <Conditions stored={view.own?.alternatives ?? []} fields={shown} />}
+      {legal.answer && (
+        <>
+          <AnswerForm terms={legal.answer} legal={legal} fields={shown} />
+          <label class="brotherhood-cell">
+            <span>Or write it as in a mail. What stands here counts instead of the choices above.</span>
+            <textarea name="orders" rows={3} spellcheck={false} placeholder="empty: the choices above count">
+              {shown.orders ?? ''}
+            </textarea>
+          </label>
+        </>
+      )}
       {legal.gift && legal.gift.to.length > 0 && <Gift gift={legal.gift} fields={shown} refusal={refusal} />}
       {legal.getOut && <Jailbreak getOut={legal.getOut} fields={shown} />}
-      {legal.standing && (
+      {legal.standing && prompt.kind !== 'sheet' && (
         <Instructions standing={standing} others={legal.standing.others} bribes={bribes} fields={shown} lines={lines} />
       )}
       <p>
@@ -152,7 +174,9 @@ export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps) =>
           <input type="checkbox" name="notYet" value="yes" checked={(shown.notYet ?? '') !== ''} />
           {terms
             ? ' Not yet: do only the rest (money, jailbreak, instructions) and leave my ledger as it is'
-            : ' Not yet: send what I wrote, but I am not done with this step'}
+            : legal.answer
+              ? ' Not yet: change only my instructions and answer later'
+              : ' Not yet: send what I wrote, but I am not done with this step'}
         </label>
       </p>
     </div>

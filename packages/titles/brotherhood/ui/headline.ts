@@ -42,6 +42,9 @@ export function headline(chapter: Chapter<Event>): string | null {
   const taken = find(events, 'RevenueTaken');
   if (taken) return `${seatName(taken.taker)} moves in on ${inArea(taken.area)}`;
   if (find(events, 'GetOutUsed')) return 'Jailbreak';
-  if (find(events, 'LedgersRevealed')) return 'A quiet month in Midland City';
+  if (find(events, 'LedgersRevealed'))
+    return find(events, 'MonthEnded') ? 'A quiet month in Midland City' : 'The ledgers are opened';
+  const influence = find(events, 'InfluenceUsed');
+  if (influence) return `Politicians at work in ${inArea(influence.area)}`;
   return find(events, 'GameStarted') ? 'The families meet in Midland City' : null;
 }

@@ -31,6 +31,7 @@ function update(form: HTMLFormElement, desk: Desk): void {
   show('brotherhood-balance', dollars(now.balance));
   show('brotherhood-notation', now.notation);
   show('brotherhood-problem', now.problem);
+  show('brotherhood-plan', now.plan.join('\n'));
   const line = document.getElementById('brotherhood-sum')?.closest('.brotherhood-total');
   line?.toggleAttribute('data-overdrawn', now.balance < 0);
 }

@@ -3,24 +3,9 @@ import { crowded, deskOf } from './desk.fixture.ts';
 import { Glance } from './Glance.tsx';
 import { Orders } from './Orders.tsx';
 import { read } from './read.ts';
+import { untouched } from './untouched.fixture.ts';
 
 const desk = deskOf(crowded);
-
-/** Values of the fields that a browser would send without anybody touching them. */
-function untouched(html: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]*)"/.exec(tag)?.[1];
-    if (name && (!/type="checkbox"/.test(tag) || / checked/.test(tag)))
-      fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? '';
-  }
-  for (const [, name, options] of html.matchAll(/<select name="([^"]*)">(.*?)<\/select>/gs))
-    fields[name!] =
-      /<option value="([^"]*)" selected/.exec(options!)?.[1] ?? /<option value="([^"]*)"/.exec(options!)?.[1] ?? '';
-  for (const [, name, text] of html.matchAll(/<textarea name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
-    fields[name!] = text!;
-  return fields;
-}
 
 describe('the orders form on the page', () => {
   const html = String(<Orders {...desk} />);

@@ -4,7 +4,8 @@ import type { Command, Legal, SingleCommand, View } from '../model.ts';
 import { dollars } from '../wording.ts';
 import { standingOfChoices } from './orders/choices.ts';
 import { hasGrid, ledgerOfFields } from './orders/grid.ts';
-import { printRules, readLines, readRules } from './orders/lines.ts';
+import { printRules, readConditions, readLines, readRules } from './orders/lines.ts';
+import { readAnswer } from './orders/readAnswer.ts';
 
 type Part = SingleCommand[] | Refusal;
 
@@ -37,6 +38,19 @@ function ledger(fields: Fields, view: View, legal: Legal): Part {
   return isRefusal(page) ? page : [{ type: 'SubmitLedger', ledger: page }];
 }
 
+/** Conditions of the field for them go with the ledger, unless its own lines bring some; a page without the field keeps the stored. */
+function conditioned(fields: Fields, view: View, legal: Legal): Part {
+  const parts = ledger(fields, view, legal);
+  if (isRefusal(parts)) return parts;
+  const written = readConditions(fields.conditions, view, legal);
+  if (isRefusal(written)) return written;
+  return parts.map((part) =>
+    part.type === 'SubmitLedger' && part.alternatives === undefined && written.length > 0
+      ? { ...part, alternatives: [...written] }
+      : part,
+  );
+}
+
 /** The boxes go on top of the lines: who used both meant the box, which he had to touch. */
 function rules(fields: Fields, view: View, legal: Legal): Part {
   if (!legal.standing) return [];
@@ -54,15 +68,16 @@ const jailbreak = (fields: Fields, legal: Legal): Part =>
     : [];
 
 /**
- * What a submitted form asks for: one command, or a batch in the order of rules 6 (money, ledger, rules, jailbreak).
+ * What a submitted form asks for: one command, or a batch in the order of rules 6 (money, ledger, rules, answer, jailbreak).
  * Fields that were not sent mean what the form shows by itself.
  */
 export function read(fields: Fields, view: View, legal: Legal, prompt: Prompt): Command | Refusal {
   const commands: SingleCommand[] = [];
   const parts: readonly (() => Part)[] = [
     () => gift(fields, legal),
-    () => ledger(fields, view, legal),
-    () => rules(fields, view, legal),
+    () => conditioned(fields, view, legal),
+    () => (prompt.kind === 'sheet' ? [] : rules(fields, view, legal)),
+    () => (ticked(fields, 'notYet') ? [] : readAnswer(fields, view, legal)),
     () => jailbreak(fields, legal),
     () => (prompt.kind === 'revenue' && !ticked(fields, 'notYet') ? [{ type: 'RevenueDone' }] : []),
   ];

@@ -41,7 +41,14 @@ describe('a receipt', () => {
 
   it('does not warn of influence that has its rule, this month’s before the standing one', () => {
     const use = { wishes: [], auto: true };
-    const own = { ledger: null, standing: { use: { ALL: use } }, sheet: null };
+    const own = {
+      ledger: null,
+      standing: { use: { ALL: use } },
+      sheet: null,
+      alternatives: [],
+      chosen: null,
+      answers: {},
+    };
     const ruled = receipt({ type: 'SubmitLedger', ledger }, { ...view, own }, legal).join('\n');
     expect(ruled).not.toContain('will do nothing');
     expect(ruled).toContain('Influence everywhere: close what the strongest there has most of');

@@ -4,7 +4,8 @@ import type { Command, Ledger, LedgerLine, LedgerTerms, Legal, SingleCommand, St
 import { printCommand } from '../notation/print.ts';
 import { AREA_NAMES, KIND_NAMES } from '../tables.ts';
 import { counted, dollars, seatName } from '../wording.ts';
-import { standingInWords } from './orders/rulesInWords.ts';
+import { answerInWords } from './orders/answerInWords.ts';
+import { alternativeInWords, standingInWords } from './orders/rulesInWords.ts';
 import { ledgerWarnings } from './orders/warnings.ts';
 
 /** One item of a priced ledger as a line: "West End: 2 Revenues at $10,000 = $20,000". */
@@ -55,6 +56,8 @@ function part(command: SingleCommand, legal: Legal): string[] {
       return ['You are done with this month’s gifts.'];
     case 'UseGetOut':
       return [`Jailbreak: a get-out token is used, ${KIND_NAMES[command.first][1]} try first.`];
+    case 'FollowRules':
+      return ['Your answer: your instructions decide.'];
     case 'SetStanding':
       return standingReceipt(
         command.once ? 'Instructions changed for this month only:' : 'Standing instructions changed:',
@@ -68,7 +71,7 @@ function part(command: SingleCommand, legal: Legal): string[] {
     case 'SubmitTargets':
     case 'SubmitClaims':
     case 'SubmitOvertime':
-      return ['Your answer:', `  ${printCommand(command)}`];
+      return ['Your answer:', ...answerInWords(command).map((line) => `  ${line}`)];
   }
 }
 
@@ -83,6 +86,12 @@ function rulesInForce(view: View): string[] {
       ? lines.map((line) => `  ${line}`)
       : ['  none: influence is not used, shots and take-overs as the house does it']),
     ...(month.length > 0 ? ['This month only:', ...month.map((line) => `  ${line}`)] : []),
+    ...(view.own.alternatives.length > 0
+      ? [
+          'Conditions, sealed with your ledger:',
+          ...view.own.alternatives.flatMap(alternativeInWords).map((line) => `  ${line}`),
+        ]
+      : []),
   ];
 }
 

@@ -4,8 +4,10 @@ import rules from '../rules.md';
 import { Board } from './Board.tsx';
 import { boardText } from './boardText.ts';
 import { chart } from './chart.ts';
+import { charts } from './charts.ts';
 import { Glance } from './Glance.tsx';
 import { headline } from './headline.ts';
+import { LedgerSheet } from './LedgerSheet.tsx';
 import { Orders } from './Orders.tsx';
 import { Report } from './Report.tsx';
 import { read } from './read.ts';
@@ -25,6 +27,8 @@ export const ui: TitleUi<View, Legal, Command, Event> = {
   reportText,
   headline,
   chart,
+  charts,
+  Sheet: LedgerSheet,
   rules,
   css,
 };

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
-import type { Legal, SingleCommand, Standing, State, View } from '../../model.ts';
+import type { Alternative, Legal, SingleCommand, Standing, State, View } from '../../model.ts';
 import { readMail } from '../../notation/mail.ts';
 import { printStanding } from '../../notation/printRules.ts';
 
@@ -18,7 +18,10 @@ function publicState(view: View): State {
       ledger: null,
       ledgerByDefault: false,
       standing: {},
+      alternatives: [],
       sheet: null,
+      chosen: null,
+      answers: {},
       getOutUses: 0,
     })),
     month: view.month,
@@ -30,9 +33,11 @@ function publicState(view: View): State {
     hearing: view.hearing,
     lastHearing: view.lastHearing,
     blockedInfluence: view.blockedInfluence,
-    influence: null,
+    influence: view.influence,
     disputes: [...view.disputes],
     disputesOpened: 0,
+    takenOver: null,
+    asked: view.asked,
     estate: {},
     result: view.result,
   };
@@ -47,6 +52,18 @@ export function readLines(text: string, view: View, legal: Legal): SingleCommand
   // The month of the whole mail goes with its first part, where a batch of the form keeps it.
   if (command.type !== 'Batch') return [command];
   return command.commands.map((part, i) => (i === 0 && month !== undefined ? { ...part, month } : part));
+}
+
+/** The text field of conditions: IF and ELSE lines and nothing else; a missing field means those that are stored. */
+export function readConditions(text: string | undefined, view: View, legal: Legal): readonly Alternative[] | Refusal {
+  if (text === undefined) return view.own?.alternatives ?? [];
+  if (text.trim() === '') return [];
+  // They belong to a ledger, whatever it is; on a line below, so that the numbers of the lines stay right.
+  const read = readLines(`${text}\nNOTHING`, view, legal);
+  if (isRefusal(read)) return { ...read, at: read.at ?? 'conditions' };
+  const [only] = read;
+  if (read.length === 1 && only?.type === 'SubmitLedger' && only.alternatives) return only.alternatives;
+  return refuse('BAD_WORD', 'Only IF and ELSE lines go into this field.', 'conditions');
 }
 
 const sameLines = (a: Standing, b: Standing): boolean => printRules(a) === printRules(b);

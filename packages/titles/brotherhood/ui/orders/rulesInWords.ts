@@ -1,5 +1,15 @@
 import type { Seat } from '#engine/title.ts';
-import type { BribeRule, FireRule, OvertimeRule, Standing, TakeRule, UseRule } from '../../model.ts';
+import type {
+  Alternative,
+  Branch,
+  BribeRule,
+  Condition,
+  FireRule,
+  OvertimeRule,
+  Standing,
+  TakeRule,
+  UseRule,
+} from '../../model.ts';
 import { AREA_NAMES, AREAS, type Area, CARDS, KIND_NAMES } from '../../tables.ts';
 import { counted, listed, seatName, seatNames } from '../../wording.ts';
 
@@ -66,6 +76,28 @@ function verbLines<Rule>(
       .map((place) => `${verb} ${where(place)}: ${say(rules?.[place])}`)
   );
 }
+
+/** "Blue's Godfather is in West End", "Blue has no 2 Thugs in South Bank". */
+export function conditionInWords({ seat, n = 1, kind, area, not }: Condition): string {
+  const name = seatName(seat);
+  const place = AREA_NAMES[area];
+  if (kind === 'G') return `${name}’s Godfather is ${not ? 'not ' : ''}in ${place}`;
+  if (kind === undefined && n === 1) return `${name} is ${not ? 'not ' : ''}in ${place}`;
+  const what = kind === undefined ? `${n} pieces` : counted(n, kind);
+  return not ? `${name} has fewer than ${what} in ${place}` : `${name} has ${what} or more in ${place}`;
+}
+
+/** A condition of a ledger, what follows from it, and what otherwise; one line each. */
+export function alternativeInWords({ when, rules, otherwise }: Alternative): string[] {
+  const rest = standingInWords(otherwise);
+  return [
+    `If ${conditionInWords(when)} when the ledgers have been carried out: ${branchInWords(rules)}`,
+    rest.length === 0 ? 'Otherwise: as your other instructions say' : `Otherwise: ${rest.join('; ')}`,
+  ];
+}
+
+/** A reset everywhere has no line of its own, yet here it is what is chosen. */
+const branchInWords = (branch: Branch): string => standingInWords(branch).join('; ') || 'as the house does it';
 
 /** Standing instructions as sentences, one line a rule; empty where all is as the house does it anyway. */
 export function standingInWords(standing: Standing): string[] {

@@ -29,6 +29,14 @@ export function sectionOf(event: Event): Section | null {
     case 'LedgerWithdrawn':
     case 'BalanceKept':
     case 'BookKept':
+    case 'AnswersAsked':
+    case 'BribeAnswered':
+    case 'SheetSubmitted':
+    case 'InfluenceSubmitted':
+    case 'TargetsSubmitted':
+    case 'ClaimsSubmitted':
+    case 'OvertimeSubmitted':
+    case 'AnswerWritten':
     // What was put out stands in the opened ledgers; who was dismissed is added there.
     case 'Placed':
       return null;
@@ -36,6 +44,7 @@ export function sectionOf(event: Event): Section | null {
     case 'GetOutUsed':
       return 'Money and jail';
     case 'LedgersRevealed':
+    case 'AlternativesJudged':
     case 'SeatReturned':
     case 'SupportRolled':
       return 'The ledgers';
@@ -88,12 +97,25 @@ export function sectionsOf(events: readonly Event[]): { section: Section; events
 /** Only what changed the board is worth a page: ledgers that come in, gifts and new rules are not. */
 export const isWorthAReport = (events: readonly Event[]): boolean =>
   events.some(
-    ({ type }) => type === 'LedgersRevealed' || type === 'GetOutUsed' || type === 'MonthEnded' || type === 'GameEnded',
+    ({ type }) =>
+      type === 'LedgersRevealed' ||
+      type === 'GetOutUsed' ||
+      type === 'CardResolved' ||
+      type === 'InfluenceUsed' ||
+      type === 'Volley' ||
+      type === 'DisputeSettled' ||
+      type === 'RevenueTaken' ||
+      type === 'RevenueRazed' ||
+      type === 'MonthEnded' ||
+      type === 'GameEnded',
   );
 
-/** The month that a chapter closes, or null where it closes none. */
+/** The month that a chapter is about, as far as it says; at the table several chapters tell of one month. */
 export function monthOf(events: readonly Event[]): number | null {
-  for (const event of events) if (event.type === 'LedgersRevealed' || event.type === 'MonthEnded') return event.month;
+  for (const event of events) {
+    if (event.type === 'LedgersRevealed' || event.type === 'MonthEnded') return event.month;
+    if (event.type === 'AnswersAsked') return Number(/^m(\d+)/.exec(event.prompt)?.[1] ?? 0) || null;
+  }
   return null;
 }
 
