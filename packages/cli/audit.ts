@@ -62,9 +62,9 @@ function unreadable(file: unknown): AuditReport | null {
 }
 
 /** A running game that is right so far is found well; one whose rules this version doesn't have can't be told. */
-function codeOf({ verdict, checks }: AuditReport): ExitCode {
+function codeOf({ verdict }: AuditReport): ExitCode {
   if (verdict === 'wrong') return FOUND_WRONG;
-  return verdict === 'well' && checks.some((check) => check.ok === null) ? COULD_NOT_TELL : FOUND_WELL;
+  return verdict === 'untold' ? COULD_NOT_TELL : FOUND_WELL;
 }
 
 const MARKS = { true: 'well ', false: 'WRONG', null: '  ?  ' } as const;

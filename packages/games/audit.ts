@@ -8,8 +8,9 @@ import { type ExportedCommit, type ExportFile, exportFile } from './export.ts';
 import { type HouseEvent, isHouseEvent } from './model.ts';
 
 export interface AuditReport {
-  /** `well`: everything there is was checked and is right; `wrong`; `open`: what can be checked is right, the rest can't be told yet. */
-  verdict: 'well' | 'wrong' | 'open';
+  /** `well`: everything there is was checked and is right; `wrong`; `open`: what can be checked is right, the rest can't be told yet; `untold`:
+   * all is open, but this version has not the rules to check it. */
+  verdict: 'well' | 'wrong' | 'open' | 'untold';
   /** The verdict in a plain sentence. */
   say: string;
   checks: readonly Check[];
@@ -66,7 +67,7 @@ function verdictOf(checks: readonly Check[], game: ExportFile): Pick<AuditReport
       say: `Something is wrong${wrong.commit ? ` at commit ${wrong.commit}` : ''}. ${wrong.say}`,
     };
   const untold = game.seeds && checks.find((check) => check.ok === null);
-  if (untold) return { verdict: 'open', say: `What could be checked is right, but not all could be. ${untold.say}` };
+  if (untold) return { verdict: 'untold', say: `What could be checked is right, but not all could be. ${untold.say}` };
   if (game.seeds)
     return {
       verdict: 'well',

@@ -8,6 +8,9 @@ import { settle } from './settle.ts';
 /** Most games one run of the clock looks at; the next run takes the rest. */
 const BATCH = 100;
 
+/** More mails than a crash leaves behind. */
+const MOST_LEFT = 10_000;
+
 /**
  * One tick: closes what is due, then sends what is queued. One game that fails doesn't stop the others. On AWS once a minute, on a
  * local server every second.
@@ -35,4 +38,6 @@ export async function catchUp(house: House): Promise<void> {
     await settle(house, record.id);
     house.cache.delete(record.id);
   }
+  // Nobody else sends while this server is the only one: what a killed one had claimed is free again.
+  await sendWaiting(house, MOST_LEFT, 0);
 }

@@ -12,9 +12,9 @@ const MOST_TRIES = 6;
  * between sending and marking sends again after the claim has run out: at least once, and exactly once where the post knows the
  * letter's key (the local outbox does). One notice that can't be sent doesn't stop the others.
  */
-export async function sendWaiting(house: House, most = 200): Promise<number> {
+export async function sendWaiting(house: House, most = 200, claimMinutes = CLAIM_MINUTES): Promise<number> {
   const { notices, clock } = house.ports;
-  const staleBefore = later(clock.now(), -CLAIM_MINUTES);
+  const staleBefore = later(clock.now(), -claimMinutes);
   let sent = 0;
   for (const notice of await notices.waiting(staleBefore, most)) {
     if (!(await notices.claim(notice, clock.now()))) continue;

@@ -63,6 +63,8 @@ const OF_PROMPTS: readonly Event['type'][] = [
   'TargetsSubmitted',
   'ClaimsSubmitted',
   'OvertimeSubmitted',
+  // Only by post does a ledger carry conditions.
+  'AlternativesJudged',
 ];
 
 /** What happened, whoever was asked. Influence is used area by area or stage by stage: in one order here. */

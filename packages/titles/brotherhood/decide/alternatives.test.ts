@@ -84,9 +84,11 @@ test('it is judged once, on the board right after placement: neither the hearing
   });
   const types = month.events.map(({ type }) => type);
   expect(types.indexOf('AlternativesJudged')).toBe(types.lastIndexOf('Placed') + 1);
-  expect(types.indexOf('AreaInvestigated')).toBe(types.indexOf('AlternativesJudged') + 1);
+  expect(types.indexOf('AreaInvestigated')).toBe(types.lastIndexOf('AlternativesJudged') + 1);
   expect(month.of('AlternativesJudged')).toEqual([
     { type: 'AlternativesJudged', seat: 0, holds: [true], rules: { ...fire(2), ...use(1) } },
+    { type: 'AlternativesJudged', seat: 1, holds: [], rules: {} },
+    { type: 'AlternativesJudged', seat: 2, holds: [], rules: {} },
   ]);
   expect(month.of('InfluenceUsed')).toMatchObject([{ seat: 0, act: 'close', victim: 1 }]);
   expect(month.state.seats[0]).toMatchObject({ chosen: null, alternatives: [] });
@@ -112,7 +114,8 @@ test('they are sealed with the ledger: others see neither them nor what they cam
   for (const viewer of [1, 'spectator'] as const) expect(view(sent.state, viewer)).toEqual(view(plain.state, viewer));
   const month = closeMonth(sent.state, { ...quiet, ...shots });
   expect(JSON.stringify(month.of('LedgersRevealed'))).not.toContain('prefer');
-  expect(month.of('AlternativesJudged').map(audience)).toEqual([[0]]);
+  // One for each seat, so that nobody sees who has conditions.
+  expect(month.of('AlternativesJudged').map(audience)).toEqual([[0], [1], [2]]);
 });
 
 test('a new ledger brings its own conditions or none, and withdrawing takes them along', () => {

@@ -47,12 +47,15 @@ export function holds(state: Pick<State, 'seats'>, { seat, n = 1, kind, area, no
 export const rulesOf = (alternatives: readonly Alternative[], held: readonly boolean[]): Standing =>
   alternatives.map(({ rules, otherwise }, i): Standing => (held[i] ? rules : otherwise)).reduce(together, {});
 
-/** Right after placement, before the hearing: what each seat's conditions come to on the board, once for the whole month. */
+/**
+ * Right after placement, before the hearing: what each seat's conditions come to on the board, once for the whole month. By post every
+ * seat has this event, with or without conditions: a seal only for those who have some would tell who they are.
+ */
 export function judgeAlternatives(scene: Scene): void {
   const { state } = scene;
+  if (state.config.pace !== 'post') return;
   for (const seat of seatsInGame(state)) {
     const { alternatives } = state.seats[seat]!;
-    if (alternatives.length === 0) continue;
     const held = alternatives.map((one) => holds(state, one.when));
     happen(scene, { type: 'AlternativesJudged', seat, holds: held, rules: rulesOf(alternatives, held) });
   }

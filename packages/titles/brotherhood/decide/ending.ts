@@ -71,6 +71,7 @@ function saying(
   if (reason === 'nobodyLeft') return `Nobody is left in month ${state.month}: no winner.`;
   if (reason === 'lastStanding')
     return `${seatNames(winners)} is the last one standing and wins in month ${state.month} with ${cash}.`;
-  if (winners.length > 1) return `${seatNames(winners)} win together with ${cash} each after ${state.month} months.`;
-  return `${seatNames(winners)} wins with ${cash} after ${state.month} months.`;
+  const months = state.month === 1 ? '1 month' : `${state.month} months`;
+  if (winners.length > 1) return `${seatNames(winners)} win together with ${cash} each after ${months}.`;
+  return `${seatNames(winners)} wins with ${cash} after ${months}.`;
 }

@@ -33,6 +33,7 @@ export function tellAnswer({ seat, answer, byDefault }: EventOf<'AnswerWritten'>
 }
 
 export function tellJudged({ seat, holds, rules }: EventOf<'AlternativesJudged'>, viewer: Viewer): string {
+  if (holds.length === 0) return `${owner(seat, viewer)} ledger carried no conditions.`;
   const outcome = holds.map((held, i) => `${i + 1} ${held ? 'holds' : 'does not hold'}`);
   const lines = printStanding(rules);
   return `${owner(seat, viewer)} conditions: ${listed(outcome)}. ${lines.length === 0 ? 'Nothing changes.' : `This month: ${lines.join('; ')}.`}`;
