@@ -78,7 +78,10 @@ export function clockworkContract(backend: Backend): void {
       const asked = noticeAbout('g');
       await Promise.all(times(10, () => notices.queue(asked)));
       const [queued] = await notices.waiting(at(0), 10);
-      expect(queued).toEqual({ ...asked, state: 'queued', at: at(12), tries: 0, messageId: null, why: null });
+      expect(queued).toEqual({
+        ...asked,
+        ...{ person: null, notBefore: null, state: 'queued', at: at(12), tries: 0, messageId: null, why: null },
+      });
       expect(await notices.claim(queued!, at(13))).toBe(true);
       await notices.settle(asked.id, { state: 'sent', at: at(14), messageId: '<1@x>' });
       await notices.queue(asked);

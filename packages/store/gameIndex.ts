@@ -1,6 +1,6 @@
 import type { GameIndex, GameRecord, GameSummary } from '#games/ports.ts';
 import { oneOf, orNull, seats, shape, text, whole } from './attributes.ts';
-import { personGameKey, prefixes, recordKey, shards, short, summaryKey } from './keys.ts';
+import { personGameKey, prefixes, recordKey, shards, short, summaryKey, wantedKey } from './keys.ts';
 import { list, record, recordOf, sitters, unlist } from './personGames.ts';
 import type { Attributes, Table } from './table.ts';
 
@@ -15,6 +15,8 @@ const summary = shape<GameSummary>('summary', {
 });
 
 const PAGE = 50;
+/** Longest public list of seats. */
+const MOST_WANTED = 200;
 
 export function gameIndex(table: Table): GameIndex {
   return {
@@ -50,6 +52,14 @@ export function gameIndex(table: Table): GameIndex {
         for (const row of page.rows) yield record.read(row);
         after = page.next;
       } while (after !== null);
+    },
+    async seatsWanted() {
+      const { rows } = await table.query(wantedKey('').pk, { prefix: prefixes.games, limit: MOST_WANTED });
+      return rows.map((row) => String(row.id));
+    },
+    async wantSeats(game, wanted) {
+      if (wanted) await table.put({ id: game, ...wantedKey(game) });
+      else await table.delete(wantedKey(game));
     },
     async ofPerson(person, { after, limit = PAGE } = {}) {
       const { pk } = personGameKey(person, { id: '', createdAt: '' });

@@ -35,6 +35,17 @@ const examples: Record<Builder, keys.Key | keys.StreamKey> = {
   seatKey: keys.seatKey('g7', 3),
   tokenKey: keys.tokenKey('seat', 'mfrggzdf'),
   noticeKey: keys.noticeKey('g7/12/3/turn/mail'),
+  personNoticeKey: keys.personNoticeKey('p1', '2026-03-01T18:00:00.000Z', 'g7/12/3/turn/mail'),
+  messageKey: keys.messageKey('<a1@play.example>'),
+  mailboxKey: keys.mailboxKey('9f86d0'),
+  wishesKey: keys.wishesKey('p1'),
+  passKey: keys.passKey('feed', 'mfrggzdf'),
+  attendanceKey: keys.attendanceKey('p1', 'g7'),
+  wantedKey: keys.wantedKey('g7'),
+  pressKey: keys.pressKey('g7', { seat: 3, tenure: 1 }, 12),
+  pressCountKey: keys.pressCountKey('g7'),
+  pressOnceKey: keys.pressOnceKey('g7', { seat: 3, tenure: 1 }, 'c1'),
+  notesKey: keys.notesKey('g7', { seat: 3, tenure: 1 }),
   limitKey: keys.limitKey('signin:ada@example.org'),
 };
 
