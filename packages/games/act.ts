@@ -4,6 +4,7 @@ import { type Actor, type Commit, QUIET, seal, type Told } from '#engine/commit.
 import type { Hash } from '#engine/hash.ts';
 import { noLuck } from '#engine/luck.ts';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { zoneAlmanac } from './almanac.ts';
 import { decideGame, isQuiet } from './decide.ts';
 import { unborn } from './evolve.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
@@ -56,7 +57,7 @@ async function draft(house: House, state: GameState, request: Request): Promise<
   const { title } = roomOf(house, titleAtMajor);
   const at = notBefore(house.ports.clock.now(), state.changedAt);
   const { luck, drawn } = await luckOf(house, state);
-  const facts = decideGame(state, { by, at, cmdId, command }, title, luck);
+  const facts = decideGame(state, { by, at, cmdId, command }, title, luck, zoneAlmanac());
   if (isRefusal(facts)) return facts;
   const { open, secret } = drawn();
   const told: Told[] = secret

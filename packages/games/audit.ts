@@ -2,6 +2,7 @@ import { type Check, checkChain, checkOpenDraws, checkSecretDraws, recordedPosit
 import { chainLuck, linksOf, type OpenDraws, saltOf } from '#engine/chain.ts';
 import { type Commit, entriesOf, eventsOf, QUIET, type Told } from '#engine/commit.ts';
 import { type AnyTitle, type Audience, isRefusal } from '#engine/title.ts';
+import { recordedAlmanac } from './almanac.ts';
 import { decideGame, isQuiet } from './decide.ts';
 import { applyCommit, unborn } from './evolve.ts';
 import { type ExportedCommit, type ExportFile, exportFile } from './export.ts';
@@ -207,7 +208,8 @@ function checkDecisions(
     const salt = state.luck.salt || saltOf(state.seats.map((seat) => seat.cut));
     const position = recordedPosition(draws, closedLinks, { open: state.luck.open, closed: state.luck.closed }, salt);
     const { luck, drawn } = chainLuck(position);
-    const again = decideGame(state, { by: asked.by, at, cmdId, command: asked.command }, title, luck);
+    const almanac = recordedAlmanac(asked.dates ?? []);
+    const again = decideGame(state, { by: asked.by, at, cmdId, command: asked.command }, title, luck, almanac);
     if (isRefusal(again)) return wrong(`Commit ${commit.n} should have been refused: ${again.say}`);
     const { open, secret } = drawn();
     const expected: Told[] = secret

@@ -3,6 +3,7 @@ import type { AnyEvent, Prompt, Seat, SeatMark, Viewer } from '#engine/title.ts'
 import type { Chapter } from '#titles/furniture.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { type GameState, type HouseEvent, isHouseEvent, type OpenPrompt } from './model.ts';
+import { tellTime } from './tellTime.ts';
 import { printDue } from './time.ts';
 
 type Rooms = Pick<House, 'rooms'>;
@@ -95,6 +96,6 @@ export function tellHouse(event: HouseEvent, marks: readonly SeatMark[]): string
     case 'game:Abandoned':
       return `The game was abandoned: ${event.why}`;
     default:
-      return event satisfies never;
+      return tellTime(event, name);
   }
 }
