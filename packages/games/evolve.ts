@@ -1,6 +1,7 @@
 import type { OpenDraws } from '#engine/chain.ts';
 import { type Actor, type Commit, eventsOf, headOf } from '#engine/commit.ts';
 import type { AnyEvent, AnyTitle, Seat } from '#engine/title.ts';
+import { evolveSeats } from './evolveSeats.ts';
 import { evolveTime } from './evolveTime.ts';
 import { emptySeat, type GameState, type HouseEvent, isHouseEvent, type OpenPrompt } from './model.ts';
 import { rhythmOf } from './pace.ts';
@@ -18,6 +19,7 @@ export const unborn = (id: string): GameState => ({
   title: '',
   options: null,
   pace: rhythmOf({ turnMinutes: 0, changeOfMindMinutes: 0 }),
+  anonymous: false,
   status: 'open',
   seats: [],
   prompts: {},
@@ -42,12 +44,17 @@ function evolveHouse(state: GameState, event: HouseEvent, at: string, n: number)
         title: event.title,
         options: event.options,
         pace: rhythmOf(event.pace),
+        anonymous: event.anonymous === true,
         seats: Array.from({ length: event.seats }, () => emptySeat),
         luck: { anchors: event.anchors, salt: '', open: 0, closed: 0 },
       };
     case 'game:SeatTaken': {
       const seats = [...state.seats];
-      seats[event.seat] = { ...emptySeat, taken: true, bot: event.bot, cut: event.cut };
+      seats[event.seat] = {
+        ...emptySeat,
+        tenure: state.seats[event.seat]?.tenure ?? 0,
+        ...{ taken: true, bot: event.bot, cut: event.cut },
+      };
       return { ...state, seats };
     }
     case 'game:Started':
@@ -86,6 +93,9 @@ function evolveHouse(state: GameState, event: HouseEvent, at: string, n: number)
       return { ...state, status: 'finished', result: event.result, paused: null, motions: {} };
     case 'game:Abandoned':
       return { ...state, status: 'abandoned', prompts: {}, paused: null, motions: {} };
+    case 'game:SeatVacated':
+    case 'game:SeatTakenOver':
+      return evolveSeats(state, event);
     default:
       return evolveTime(state, event, at);
   }
@@ -127,7 +137,7 @@ export function sealState(state: GameState, commit: Commit, title: AnyTitle): Ga
   const answered = prompt === null ? undefined : state.prompts[prompt];
   const hushed = commit.by === 'quiet' && answered ? { [answered.id]: { ...answered, hushed: true } } : {};
   // Whoever answers is there again.
-  const seats = state.seats.map((one, i) => (i === answers && one.misses > 0 ? { ...one, misses: 0 } : one));
+  const seats = state.seats.map((one, i) => (i === answers ? { ...one, misses: 0, idleSince: null } : one));
   const prompts = withReadiness({ ...state, seats, prompts: { ...state.prompts, ...hushed } }, title, at);
   const head = headOf(commit);
   return {

@@ -25,7 +25,7 @@ export function evolveTime(state: GameState, event: TimeEvent, at: Instant): Gam
         (seat) => ({ ...seat, graceUsed: seat.graceUsed + event.minutes }),
       );
     case 'game:SeatIdle':
-      return state;
+      return onSeat(state, event.seat, (seat) => ({ ...seat, idleSince: at }));
     case 'game:SeatWanted': {
       const { [`replace-${event.seat}`]: _, ...motions } = state.motions;
       return onSeat({ ...state, motions }, event.seat, (seat) => ({
@@ -38,6 +38,7 @@ export function evolveTime(state: GameState, event: TimeEvent, at: Instant): Gam
       return onSeat(state, event.seat, (seat) => ({
         ...seat,
         misses: 0,
+        idleSince: null,
         wanted: false,
         kept: false,
         bot: seat.kept ? null : seat.bot,

@@ -28,7 +28,15 @@ export type Motion =
 
 /** What people, the organiser and the clock ask of a game. */
 export type HouseCommand =
-  | { type: 'Create'; title: string; options: unknown; seats: number; anchors: Anchors; pace: Pace }
+  | {
+      type: 'Create';
+      title: string;
+      options: unknown;
+      seats: number;
+      anchors: Anchors;
+      pace: Pace;
+      anonymous?: true;
+    }
   | { type: 'TakeSeat'; seat: Seat; cut: string; bot: string | null }
   | { type: 'Start' }
   | { type: 'Play'; seat: Seat; prompt: string; command: AnyCommand; say?: Said }
@@ -41,6 +49,8 @@ export type HouseCommand =
   | { type: 'DropAbsence'; seat: Seat; absence: string }
   /** The player of a seat that a bot keeps, or that is open to others, is there again. */
   | { type: 'Return'; seat: Seat }
+  | { type: 'Vacate'; seat: Seat; because: Parting; keeper: string | null }
+  | { type: 'TakeOver'; seat: Seat }
   | { type: 'Vote'; seat: Seat; motion: Motion; aye: boolean }
   | { type: 'Pause'; reason: string; minutes: number }
   | { type: 'Resume' }
@@ -58,7 +68,15 @@ export type TableEvent =
    * when deadlines were set, so that no other machine's table of time zones is asked.
    */
   | { type: 'game:Asked'; by: Actor; command: HouseCommand; quietly?: Quietly; dates?: readonly DateLookup[] }
-  | { type: 'game:Created'; title: string; options: unknown; seats: number; anchors: Anchors; pace: Pace }
+  | {
+      type: 'game:Created';
+      title: string;
+      options: unknown;
+      seats: number;
+      anchors: Anchors;
+      pace: Pace;
+      anonymous?: true;
+    }
   | { type: 'game:SeatTaken'; seat: Seat; cut: string; bot: string | null }
   | { type: 'game:Started'; salt: Hash }
   | { type: 'game:PromptOpened'; prompt: string; kind: string; dueAt: Instant }
@@ -99,8 +117,18 @@ export type TimeEvent =
   | { type: 'game:Resumed'; because: 'vote' | 'organiser' | 'time' }
   | { type: 'game:ClockStopped'; from: Instant; to: Instant };
 
+/** Why a seat lost its player. */
+export type Parting = 'left' | 'removed' | 'erased';
+
+/** Facts about seats that change hands. */
+export type SeatEvent =
+  /** Nobody holds the seat now; whoever wants may take it over, and `keeper`, a bot, plays it meanwhile. Before the start it is free again. */
+  | { type: 'game:SeatVacated'; seat: Seat; because: Parting; keeper: string | null }
+  /** Somebody else holds the seat from now on. */
+  | { type: 'game:SeatTakenOver'; seat: Seat };
+
 /** Facts of the house; a title's own events stand between them in the same stream. `game:` keeps the names apart. */
-export type HouseEvent = TableEvent | TimeEvent;
+export type HouseEvent = TableEvent | TimeEvent | SeatEvent;
 
 /** What a quiet commit says of itself inside its secret entry only. */
 export interface Quietly {
@@ -139,11 +167,17 @@ export interface SeatState {
   cut: string;
   /** Deadlines missed in a row. */
   misses: number;
+  /** Since when the others have not waited for it; null: they do. */
+  idleSince: Instant | null;
   graceUsed: number;
   /** Open to a replacement. */
   wanted: boolean;
   /** The bot only keeps the seat while its player is away. */
   kept: boolean;
+  /** How often the seat has lost its player for good. */
+  tenure: number;
+  /** Nobody holds it: its player is gone for good. */
+  empty: boolean;
   absences: readonly Absence[];
 }
 
@@ -168,6 +202,8 @@ export interface GameState {
   title: string;
   options: unknown;
   pace: Rhythm;
+  /** Nobody is to learn who sits where, not even by the hours of his answers. */
+  anonymous: boolean;
   status: GameStatus;
   seats: readonly SeatState[];
   prompts: Readonly<Record<string, OpenPrompt>>;
@@ -194,8 +230,11 @@ export const emptySeat: SeatState = {
   bot: null,
   cut: '',
   misses: 0,
+  idleSince: null,
   graceUsed: 0,
   wanted: false,
   kept: false,
+  tenure: 0,
+  empty: false,
   absences: [],
 };

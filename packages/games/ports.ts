@@ -404,6 +404,13 @@ export interface Random {
   bytes(length: number): Uint8Array;
 }
 
+/** When the clock has run: a gap in it is an outage. */
+export interface Beats {
+  last(): Promise<Instant | null>;
+  /** Keeps the newest: a clock that is behind, or was set back, changes nothing. */
+  beat(at: Instant): Promise<void>;
+}
+
 export interface Ports {
   events: EventStore;
   people: People;
@@ -418,6 +425,7 @@ export interface Ports {
   notes: Notes;
   attendances: Attendances;
   limits: Limits;
+  beats: Beats;
   clock: Clock;
   random: Random;
 }

@@ -1,5 +1,7 @@
 import { type Commit, eventsOf } from '#engine/commit.ts';
+import { noteAttendance } from './attendance.ts';
 import { applyCommit } from './evolve.ts';
+import { listIfWanted } from './handover.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
@@ -22,6 +24,9 @@ export async function project(house: House, loaded: Loaded): Promise<void> {
   if (n > state.head.n || (n === state.head.n && !waked)) return;
   const reasons = reasonsSince(house, loaded, n).filter((reason) => concerns(state, reason));
   await emit(house, state.id, [...reasons, ...remindersDue(house, state, now)]);
+  const fresh = loaded.commits.slice(n);
+  if (fresh.some((commit) => hasEvent(commit, ['game:PromptClosed']))) await noteAttendance(house, loaded);
+  if (fresh.some((commit) => hasEvent(commit, WANTING))) await listIfWanted(house, state.id);
   await house.ports.index.summarise(summaryOf(house, state, now));
 }
 
@@ -60,6 +65,12 @@ export function summaryOf(house: Pick<House, 'rooms'>, state: GameState, now: In
   };
 }
 
+const hasEvent = (commit: Commit, types: readonly HouseEvent['type'][]): boolean =>
+  eventsOf(commit.entries).some(({ event }) => isHouseEvent(event) && types.includes(event.type));
+
+/** After these a seat may be in need of a boss, or not any more. */
+const WANTING: readonly HouseEvent['type'][] = ['game:SeatWanted', 'game:SeatBack', 'game:Ended', 'game:Abandoned'];
+
 function reasonsSince(house: House, loaded: Loaded, seen: number): Reason[] {
   const reasons: Reason[] = [];
   let state = stateAt(house, loaded, seen);
@@ -91,6 +102,8 @@ export function reasonsOf(house: Pick<House, 'rooms'>, before: GameState, commit
   const timed = new Set(events.flatMap((event) => toldOfTime(event, after)));
   return after.seats.flatMap(({ kept }, seat): Reason[] => {
     if (nowAsked.has(seat) && !kept) return [{ n, seat, kind: 'turn' }];
+    if (events.some((event) => event.type === 'game:SeatWanted' && event.seat === seat))
+      return [{ n, seat, kind: 'lost' }];
     if (timed.has(seat)) return [{ n, seat, kind: 'time' }];
     if (events.some((event) => opensVote(event, seat))) return [{ n, seat, kind: 'vote' }];
     return wasAsked.has(seat) && opened.length ? [{ n, seat, kind: 'news' }] : [];
@@ -106,7 +119,6 @@ function toldOfTime(event: HouseEvent, { seats }: GameState): number[] {
       return seats.map((_, seat) => seat);
     case 'game:GraceGiven':
     case 'game:SeatIdle':
-    case 'game:SeatWanted':
       return [event.seat];
     default:
       return [];

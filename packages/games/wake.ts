@@ -1,3 +1,4 @@
+import { expiresAt } from './expiry.ts';
 import type { GameState, OpenPrompt } from './model.ts';
 import type { Instant } from './ports.ts';
 import { closableAt, later, minutesBetween } from './time.ts';
@@ -28,7 +29,7 @@ export const dueReminder = (state: GameState, prompt: OpenPrompt, now: Instant):
 /** When the clock has to look at a game next, to close, to go on after a pause or to remind; null: it waits for nothing. */
 export function wakeAt(state: GameState, now: Instant): Instant | null {
   if (state.status === 'paused') return state.paused?.until ?? null;
-  if (state.status !== 'running') return null;
+  if (state.status !== 'running') return expiresAt(state);
   const moments = Object.values(state.prompts).flatMap((prompt) => [
     closableAt(state, prompt),
     ...reminderMoments(state, prompt).flatMap(({ at }) => (at > now ? [at] : [])),

@@ -46,6 +46,7 @@ const examples: Record<Builder, keys.Key | keys.StreamKey> = {
   pressCountKey: keys.pressCountKey('g7'),
   pressOnceKey: keys.pressOnceKey('g7', { seat: 3, tenure: 1 }, 'c1'),
   notesKey: keys.notesKey('g7', { seat: 3, tenure: 1 }),
+  beatKey: keys.beatKey(),
   limitKey: keys.limitKey('signin:ada@example.org'),
 };
 

@@ -73,6 +73,7 @@ export const notesKey = (game: GameId, by: PressParty): Key => ({
   pk: `GAME#${short(game)}`,
   sk: `NOTES#${boxOf(by)}`,
 });
+export const beatKey = (): Key => ({ pk: 'CLOCK', sk: 'BEAT' });
 export const limitKey = (key: string): Key => ({ pk: `LIMIT#${short(key)}`, sk: 'LIMIT' });
 
 /** What the rows of a kind have in common when several stand in one partition. */

@@ -1,6 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Instant, Ports } from '#games/ports.ts';
 import { attendances } from './attendances.ts';
+import { beats } from './beats.ts';
 import { dynamoTable } from './dynamoTable.ts';
 import { eventStore } from './events.ts';
 import { gameIndex } from './gameIndex.ts';
@@ -40,7 +41,9 @@ export const openStore = ({ client, events, views, sealer, meter, now }: StoreOp
   storeOver(dynamoStreams(client, events, meter), dynamoTable(client, views, meter), sealer, now);
 
 /** The store in memory, for tests and simulations. */
-export const memoryStore = (options: { streams?: Streams; table?: Table; sealer?: Sealer; now?: () => Instant } = {}): Store =>
+export const memoryStore = (
+  options: { streams?: Streams; table?: Table; sealer?: Sealer; now?: () => Instant } = {},
+): Store =>
   storeOver(
     options.streams ?? memoryStreams(),
     options.table ?? memoryTable(),
@@ -62,4 +65,5 @@ const storeOver = (streams: Streams, table: Table, sealer: Sealer, now?: () => I
   notes: notes(table, sealer),
   attendances: attendances(table),
   limits: limits(table),
+  beats: beats(table),
 });

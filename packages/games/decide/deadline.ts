@@ -34,9 +34,9 @@ export function close(ground: Ground, { prompt: id }: Command<'Close'>): readonl
 }
 
 /** A seat has not answered: what it has used up, and what follows from how often that has been so. */
-function missed({ state }: Ground, prompt: Prompt, { grace }: OpenPrompt, seat: Seat): Told[] {
+function missed({ state, at }: Ground, prompt: Prompt, { grace }: OpenPrompt, seat: Seat): Told[] {
   const { pace } = state;
-  const { bot, misses: before, wanted } = state.seats[seat]!;
+  const { bot, misses: before, idleSince, wanted } = state.seats[seat]!;
   const told: Told[] = [];
   const given = grace.find((one) => one.seat === seat && one.minutes > 0);
   if (given)
@@ -46,7 +46,9 @@ function missed({ state }: Ground, prompt: Prompt, { grace }: OpenPrompt, seat: 
   if (bot !== null) return told;
   const misses = before + 1;
   if (misses === pace.idleAfter) told.push(factOf(prompt, seat, { type: 'game:SeatIdle', seat, misses }));
-  if (pace.wantedAfter !== null && misses >= pace.wantedAfter && !wanted)
+  // Those who hurry on make the misses many; whoever was told that they no longer wait has a turn to come back.
+  const warned = idleSince === null || at >= later(idleSince, pace.turnMinutes);
+  if (pace.wantedAfter !== null && misses >= pace.wantedAfter && !wanted && warned)
     told.push(fact({ type: 'game:SeatWanted', seat, because: 'misses', keeper: pace.keeper }));
   return told;
 }

@@ -1,5 +1,5 @@
 import type { Told } from '#engine/commit.ts';
-import { type AnyTitle, isRefusal, type Refusal, type Result, refuse, type Seat } from '#engine/title.ts';
+import { type AnyTitle, type Refusal, type Result, refuse, type Seat } from '#engine/title.ts';
 import { type GameState, type Motion, motionKey } from '../model.ts';
 import { isIdle, voters } from '../readiness.ts';
 import { later, minutesBetween, printDue } from '../time.ts';
