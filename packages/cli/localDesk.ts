@@ -27,6 +27,8 @@ function sentenceFor(outcome: MailOutcome): string {
         : `Stored as commit #${outcome.receipt.n}: ${outcome.receipt.orders}`;
     case 'refused':
       return `Refused, nothing was changed. ${outcome.refusal.say}`;
+    case 'press':
+      return `Sent on as press: ${outcome.messages === 1 ? 'one message' : `${outcome.messages} messages`}.`;
     case 'draft':
       return 'Kept as a draft, because it came from another address than the seat’s: the player was asked to confirm it on the page.';
     case 'ignored':

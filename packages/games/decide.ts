@@ -1,4 +1,4 @@
-import type { Told } from '#engine/commit.ts';
+import { type Actor, type Commit, QUIET, type Told } from '#engine/commit.ts';
 import type { Luck } from '#engine/luck.ts';
 import { type AnyTitle, isRefusal, type Refusal, refuse } from '#engine/title.ts';
 import type { Almanac } from './almanac.ts';
@@ -6,6 +6,7 @@ import { dropAbsence, setAbsence } from './decide/absences.ts';
 import { play, playDefault, sayReady } from './decide/answers.ts';
 import { close, extend, outage } from './decide/deadline.ts';
 import { type Ask, fact, type Ground } from './decide/ground.ts';
+import { takeOver, vacate } from './decide/handover.ts';
 import { create, start, takeSeat } from './decide/table.ts';
 import { comeBack, pause, resume, vote } from './decide/votes.ts';
 import type { GameState, HouseCommand, HouseEvent, Quietly } from './model.ts';
@@ -22,10 +23,11 @@ export function decideGame(
   almanac: Almanac,
 ): readonly Told[] | Refusal {
   const { by, at, cmdId, command } = ask;
-  const quietly: Quietly | undefined = isQuiet(state, command, title) ? { at, cmdId } : undefined;
+  const quiet = isQuiet(state, command, title);
+  const quietly: Quietly | undefined = quiet || isVeiled(state, by) ? { at, cmdId } : undefined;
   const facts = answer({ state, by, at, title, luck, almanac }, command);
   if (isRefusal(facts)) return facts;
-  if (quietly && facts.some((told) => told.audience === 'all'))
+  if (quiet && facts.some((told) => told.audience === 'all'))
     throw new Error(`${title.name}: an answer to a quiet prompt has a public event`);
   const dates = almanac.looked();
   const asked: HouseEvent = {
@@ -43,6 +45,19 @@ export function decideGame(
 export function isQuiet(state: GameState, command: HouseCommand, title: AnyTitle): boolean {
   if (state.inner === null || !('seat' in command) || !('prompt' in command)) return false;
   return title.prompts(state.inner).some((prompt) => prompt.id === command.prompt && prompt.quiet === true);
+}
+
+/** Where nobody is to learn who sits where, the hour at which a seat acts is sealed: it tells where on earth somebody lives. */
+export const isVeiled = (state: GameState, by: Actor): boolean => state.anonymous && by.startsWith('seat:');
+
+/** What the header of a commit says of actor, time and id. */
+export function headerOf(
+  state: GameState,
+  title: AnyTitle,
+  { by, at, cmdId, command }: Ask,
+): Pick<Commit, 'by' | 'at' | 'cmdId'> {
+  if (isQuiet(state, command, title)) return QUIET;
+  return isVeiled(state, by) ? { by, at: '', cmdId: '' } : { by, at, cmdId };
 }
 
 function answer(ground: Ground, command: HouseCommand): readonly Told[] | Refusal {
@@ -72,6 +87,10 @@ function answer(ground: Ground, command: HouseCommand): readonly Told[] | Refusa
       return dropAbsence(ground, command);
     case 'Return':
       return comeBack(ground, command);
+    case 'Vacate':
+      return vacate(ground, command);
+    case 'TakeOver':
+      return takeOver(ground, command);
     case 'Vote':
       return vote(ground, command);
     case 'Pause':

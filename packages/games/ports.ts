@@ -126,6 +126,10 @@ export interface GameIndex {
   /** Games with a seat that anybody may take over, newest first; absolute: listing twice changes nothing. */
   seatsWanted(): Promise<readonly GameId[]>;
   wantSeats(game: GameId, wanted: boolean): Promise<void>;
+  /** Notes that a game waits for a person until a deadline; null: it does not. Absolute. */
+  waitFor(person: PersonId, game: GameId, dueAt: Instant | null): Promise<void>;
+  /** Games that wait for a person, the most urgent first. */
+  waitingFor(person: PersonId): Promise<readonly { game: GameId; dueAt: Instant }[]>;
   /** Games that a person organises or sits in, newest first. */
   ofPerson(
     person: PersonId,

@@ -1,6 +1,6 @@
 import type { GameIndex, GameRecord, GameSummary } from '#games/ports.ts';
 import { oneOf, orNull, seats, shape, text, whole } from './attributes.ts';
-import { personGameKey, prefixes, recordKey, shards, short, summaryKey, wantedKey } from './keys.ts';
+import { personGameKey, prefixes, recordKey, shards, short, summaryKey, waitsKey, wantedKey } from './keys.ts';
 import { list, record, recordOf, sitters, unlist } from './personGames.ts';
 import type { Attributes, Table } from './table.ts';
 
@@ -60,6 +60,15 @@ export function gameIndex(table: Table): GameIndex {
     async wantSeats(game, wanted) {
       if (wanted) await table.put({ id: game, ...wantedKey(game) });
       else await table.delete(wantedKey(game));
+    },
+    async waitFor(person, game, dueAt) {
+      if (dueAt === null) await table.delete(waitsKey(person, game));
+      else await table.put({ id: game, dueAt, ...waitsKey(person, game) });
+    },
+    async waitingFor(person) {
+      const { rows } = await table.query(waitsKey(person, '').pk, { prefix: prefixes.waits });
+      const waiting = rows.map((row) => ({ game: String(row.id), dueAt: String(row.dueAt) }));
+      return waiting.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1));
     },
     async ofPerson(person, { after, limit = PAGE } = {}) {
       const { pk } = personGameKey(person, { id: '', createdAt: '' });

@@ -41,6 +41,7 @@ const examples: Record<Builder, keys.Key | keys.StreamKey> = {
   wishesKey: keys.wishesKey('p1'),
   passKey: keys.passKey('feed', 'mfrggzdf'),
   attendanceKey: keys.attendanceKey('p1', 'g7'),
+  waitsKey: keys.waitsKey('p1', 'g7'),
   wantedKey: keys.wantedKey('g7'),
   pressKey: keys.pressKey('g7', { seat: 3, tenure: 1 }, 12),
   pressCountKey: keys.pressCountKey('g7'),

@@ -56,6 +56,10 @@ export const attendanceKey = (person: PersonId, game: GameId): Key => ({
   pk: `PERSON#${person}`,
   sk: `ATTENDED#${short(game)}`,
 });
+export const waitsKey = (person: PersonId, game: GameId): Key => ({
+  pk: `PERSON#${person}`,
+  sk: `WAITS#${short(game)}`,
+});
 export const wantedKey = (game: GameId): Key => ({ pk: 'WANTED', sk: `GAME#${short(game)}` });
 
 /** A party is a seat in one tenure: `03.1`. What is for all stands in a box of its own. */
@@ -77,7 +81,7 @@ export const beatKey = (): Key => ({ pk: 'CLOCK', sk: 'BEAT' });
 export const limitKey = (key: string): Key => ({ pk: `LIMIT#${short(key)}`, sk: 'LIMIT' });
 
 /** What the rows of a kind have in common when several stand in one partition. */
-export const prefixes = { games: 'GAME#', seats: 'SEAT#', notices: 'NOTICE#', attended: 'ATTENDED#' } as const;
+export const prefixes = { games: 'GAME#', seats: 'SEAT#', notices: 'NOTICE#', attended: 'ATTENDED#', waits: 'WAITS#' } as const;
 /** All of a party's box. */
 export const boxPrefix = (to: 'all' | PressParty): string => `BOX#${boxOf(to)}#`;
 /** Where the once-marks of an author begin. */

@@ -50,6 +50,7 @@ function mailInWords(invitation: Notice | undefined): string {
   const state = invitation?.state ?? 'queued';
   switch (state) {
     case 'queued':
+    case 'held':
     case 'claimed':
       return 'The invitation is about to go out.';
     case 'sent':
@@ -58,6 +59,8 @@ function mailInWords(invitation: Notice | undefined): string {
       return 'The invitation did not go out: it was not needed any more.';
     case 'failed':
       return 'The invitation could not be sent.';
+    case 'bounced':
+      return 'The invitation came back: this address takes no mail. Invite another one, or copy the link.';
     default:
       return state satisfies never;
   }
