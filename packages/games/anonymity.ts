@@ -25,5 +25,8 @@ export function asSeen(
 /** Not even whether a seat is a bot's. Before the start it shows whether somebody is missing. */
 const veiledState = ({ state }: Holder): Holder['state'] => (state === 'bot' ? 'accepted' : state);
 
+/** Does a person sit there? Whoever was invited and has not answered plays from the start, too. */
+export const isHeld = ({ state }: Pick<Holder, 'state'>): boolean => state === 'accepted' || state === 'invited';
+
 /** What press and notes belong to: who takes a seat over reads neither his forerunner's letters nor his notes. */
 export const partyOf = ({ seat, tenure = 0 }: Pick<Holder, 'seat' | 'tenure'>): PressParty => ({ seat, tenure });

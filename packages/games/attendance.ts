@@ -1,5 +1,6 @@
 import { eventsOf } from '#engine/commit.ts';
 import type { Seat } from '#engine/title.ts';
+import { isHeld } from './anonymity.ts';
 import type { House, Loaded } from './house.ts';
 import { isHouseEvent } from './model.ts';
 import type { Attendance, PersonId } from './ports.ts';
@@ -48,13 +49,7 @@ export async function noteAttendance(house: House, loaded: Loaded): Promise<void
   const tally = attendanceOf(loaded);
   for (const holder of await house.ports.holders.of(loaded.state.id)) {
     const one = tally[holder.seat];
-    if (
-      holder.state === 'accepted' &&
-      holder.person !== null &&
-      one &&
-      one.asked > 0 &&
-      !loaded.state.seats[holder.seat]?.bot
-    )
+    if (isHeld(holder) && holder.person !== null && one && one.asked > 0 && !loaded.state.seats[holder.seat]?.bot)
       await house.ports.attendances.put(holder.person, { game: loaded.state.id, ...one });
   }
 }

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
 import { act } from './act.ts';
+import { isHeld } from './anonymity.ts';
 import type { House, Loaded } from './house.ts';
 import { loadGame } from './load.ts';
 import type { Parting } from './model.ts';
@@ -119,8 +120,7 @@ export async function mendSeats(house: House, { state }: Loaded): Promise<void> 
   for (const holder of await house.ports.holders.of(state.id)) {
     const place = state.seats[holder.seat];
     const tenure = holder.tenure ?? 0;
-    if (place?.empty && place.tenure > tenure && holder.state === 'accepted')
-      await emptyRecord(house, holder, place.tenure);
+    if (place?.empty && place.tenure > tenure && isHeld(holder)) await emptyRecord(house, holder, place.tenure);
     else if (place?.empty && place.tenure === tenure && holder.state === 'accepted')
       await act(house, state.id, {
         by: `seat:${holder.seat}`,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '#engine/title.ts';
-import { partyOf } from './anonymity.ts';
+import { isHeld, partyOf } from './anonymity.ts';
 import type { House } from './house.ts';
 import { roomOf } from './house.ts';
 import { emit } from './notices/emit.ts';
@@ -84,8 +84,7 @@ function readersOf(
     if (!holder) return refuse('UNKNOWN_SEAT', `There is no seat ${seat} in this game; it has ${record.seats}.`, 'to');
     if (seat === from.seat) return refuse('OWN_SEAT', `${name} is you; for yourself there are the notes.`, 'to');
     // Behind a veil a bot must look like anybody.
-    if (!record.anonymous && holder.state !== 'accepted')
-      return refuse('NOBODY_THERE', `Nobody reads mail at ${name} now.`, 'to');
+    if (!record.anonymous && !isHeld(holder)) return refuse('NOBODY_THERE', `Nobody reads mail at ${name} now.`, 'to');
     parties.push(partyOf(holder));
   }
   return parties.length

@@ -30,7 +30,7 @@ export function startListener(house: House, config: InboxConfig, port = 2525): P
       seatOf(house, config, [address.address]).then(
         (seat) =>
           callback(
-            seat || isSender(config, address.address)
+            seat || isReport(config, address.address, session)
               ? null
               : smtpError(550, 'No seat has this address: answer the newest mail of your game.'),
           ),
@@ -74,7 +74,8 @@ export function startListener(house: House, config: InboxConfig, port = 2525): P
 
 /** Reports about mails that could not be delivered come from nobody, to the address the mails were sent from (RFC 5321, 4.5.5). */
 const isReport = (config: InboxConfig, address: string, { envelope }: SMTPServerSession): boolean =>
-  address.toLowerCase() === bareSender(config).toLowerCase() && !(envelope.mailFrom && envelope.mailFrom.address);
+  address.toLowerCase() === bareSender(config).toLowerCase() &&
+  (envelope.mailFrom === false || envelope.mailFrom.address === '');
 
 /** Every seat a mail is addressed to gets it, as from a real mail server. */
 async function deliver(house: House, config: InboxConfig, raw: Buffer, session: SMTPServerSession): Promise<string> {

@@ -105,7 +105,8 @@ async function mail(house: House, context: LetterContext): Promise<0 | 1> {
   const { notice } = context;
   const letter = await house.compose(context);
   if (!letter) return drop(house, notice, 'not true any more');
-  await post(house, letter, [notice]);
+  // Whatever the letter says: it goes to whom the notice is for.
+  await post(house, { ...letter, to: addressOf(context) ?? letter.to }, [notice]);
   return 1;
 }
 

@@ -42,7 +42,7 @@ export async function gather(
   const told = found.map(({ context }) => context.notice);
   try {
     const [first] = found;
-    if (!first || !first.context.reader || !house.composeDigest) return 0;
+    if (!first?.context.reader || !house.composeDigest) return 0;
     if (found.length === 1) return await deliver(house, first.context.notice);
     const { mailToken } = await house.ports.settings.change(person, (now) =>
       now.mailToken ? now : { ...now, mailToken: newToken(house.ports.random) },

@@ -1,9 +1,9 @@
 import { Agent } from 'node:https';
 import webpush from 'web-push';
 import type { Couriers, Handed } from '#games/notices/courier.ts';
+import { publicLookup, unfitUrl } from '#games/notices/publicAddress.ts';
 import type { PushSubscription } from '#games/ports.ts';
 import { oneLine } from '../oneLine.ts';
-import { publicLookup, unfitUrl } from './publicAddress.ts';
 
 /** Voluntary application server identification (RFC 8292). */
 export interface PushKeys {

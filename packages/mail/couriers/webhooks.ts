@@ -1,9 +1,9 @@
 import { request as httpsRequest } from 'node:https';
 import type { Couriers, Handed } from '#games/notices/courier.ts';
+import { publicLookup, unfitUrl } from '#games/notices/publicAddress.ts';
 import type { Words } from '#games/notices/words.ts';
 import type { Webhook } from '#games/ports.ts';
 import { oneLine } from '../oneLine.ts';
-import { publicLookup, unfitUrl } from './publicAddress.ts';
 
 /** The whole call may last this long. */
 const CALL_MS = 8_000;

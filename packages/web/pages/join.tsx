@@ -5,6 +5,7 @@ import { loadGame } from '#games/load.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { acceptInvitation, type Invitation, invitationOf } from '../desk/invitation.ts';
 import { optionFields, optionsInWords } from '../desk/optionFields.ts';
+import { paceInWords } from '../desk/paceWords.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { refused } from '../refused.tsx';
@@ -12,7 +13,6 @@ import { statusOf } from '../status.ts';
 import { rememberSeat, type Visitor, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { Field } from './Field.tsx';
-import { inHours } from './lobby.tsx';
 
 /** `/join/:token`: what an invitation's link leads to. Opening it changes nothing; the seat is taken by the button. */
 export function joinPages(web: Web): Hono {
@@ -78,7 +78,7 @@ async function join(
       </p>
       <p>
         You would play <strong>{mark ? `${mark.name} (${mark.letter})` : `seat ${holder.seat + 1}`}</strong>, one of{' '}
-        {record.seats}. {loaded ? `Each turn lasts up to ${inHours(loaded.state.pace.turnMinutes)}. ` : null}
+        {record.seats}. {loaded ? `${paceInWords(loaded.state.pace)} ` : null}
         {words.length ? `This table differs from the usual rules: ${words.join('; ')}.` : 'The usual rules.'}
       </p>
       {free ? (

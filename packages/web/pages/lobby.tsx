@@ -6,6 +6,7 @@ import type { GameRecord, Holder, Notice, Person } from '#games/ports.ts';
 import type { Room } from '#titles/registry.ts';
 import { begin, fillSeat, organised } from '../desk/newGame.ts';
 import { optionFields, optionsInWords } from '../desk/optionFields.ts';
+import { paceInWords } from '../desk/paceWords.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { refused } from '../refused.tsx';
@@ -64,7 +65,7 @@ async function lobby(c: Context, web: Web, record: GameRecord, refusal: Refusal 
       </h1>
       <RefusalNote refusal={refusal} />
       <p>
-        {room.title.label}, {inHours(state.pace.turnMinutes)} a turn.{' '}
+        {room.title.label}. {paceInWords(state.pace)}{' '}
         {words.length ? `Different from usual: ${words.join('; ')}.` : 'The usual rules.'}{' '}
         <a href={`/rules/${room.title.name}`}>How to play</a>
       </p>
@@ -116,10 +117,3 @@ function Waiting({ web, record, room, holders, notices, open, me }: WaitingProps
 
 const newest = (notices: readonly Notice[], holder: Holder): Notice | undefined =>
   notices.filter((notice) => notice.kind === 'invitation' && notice.seat === holder.seat).at(-1);
-
-/** "3 days", "90 minutes". */
-export function inHours(minutes: number): string {
-  const of = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
-  if (minutes % (24 * 60) === 0) return of(minutes / (24 * 60), 'day');
-  return minutes % 60 === 0 ? of(minutes / 60, 'hour') : of(minutes, 'minute');
-}
