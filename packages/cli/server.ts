@@ -76,8 +76,13 @@ async function start(config: Config, clock: Clock, stops: (() => unknown)[]): Pr
 
   // The builder's helper process would stay in memory as long as we do.
   const building = bundleScripts(rooms).finally(stopBuilder);
-  // Looked at below; until then a failure must not count as one that nobody looks at.
-  building.catch(() => {});
+  // Looked at below; until then a failure must not count as one that nobody looks at. Whoever stops waits for it: its end stops the
+  // helper, which would leave the next server of this process waiting for ever.
+  const built = building.then(
+    () => {},
+    () => {},
+  );
+  stops.push(() => built);
   const local = await openLocalStore(config);
   stops.push(local.close);
   const scripts = await building;

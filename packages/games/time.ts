@@ -25,15 +25,6 @@ export function printDue(at: Instant, zone: string | null): string {
   return local.isValid ? `${local.toFormat('ccc d LLL yyyy, HH:mm', { locale: 'en' })} (${zone}), ${inUtc}` : inUtc;
 }
 
-/** "in 2 days", "in 5 hours", "in 20 minutes"; "now" when it is there. Rounded down: nobody has less time than he reads. */
-export function inWords(at: Instant, now: Instant): string {
-  const minutes = Math.floor(minutesBetween(now, at));
-  if (minutes < 1) return 'now';
-  const of = (n: number, unit: string) => `in ${n} ${unit}${n === 1 ? '' : 's'}`;
-  if (minutes < 120) return of(minutes, 'minute');
-  return minutes < 48 * 60 ? of(Math.floor(minutes / 60), 'hour') : of(Math.floor(minutes / 1440), 'day');
-}
-
 /** "3 days", "5 hours", "90 minutes": a length of time in its largest whole unit. */
 export function span(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));

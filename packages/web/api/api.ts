@@ -5,6 +5,7 @@ import { visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { openApi } from './openapi.ts';
+import { peopleRoutes } from './peopleRoutes.ts';
 import { honoPath, type Route, send } from './route.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';

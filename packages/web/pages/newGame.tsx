@@ -6,6 +6,7 @@ import type { Room } from '#titles/registry.ts';
 import { openTable } from '../desk/newGame.ts';
 import { OPTION, optionFields, readOptions } from '../desk/optionFields.ts';
 import { PACE_FIELDS, readPace } from '../desk/paceFields.ts';
+import { readTableRules } from '../desk/tableRules.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { refused } from '../refused.tsx';
@@ -15,6 +16,7 @@ import type { Web } from '../web.ts';
 import { Field } from './Field.tsx';
 import { Choice, OptionsForm } from './OptionsForm.tsx';
 import { PaceForm } from './PaceForm.tsx';
+import { TableRulesForm } from './TableRulesForm.tsx';
 
 const signInFirst = refuse(
   'SIGN_IN',
@@ -41,6 +43,7 @@ export function newGamePages(web: Web): Hono {
       name: fields.name?.trim() || defaultName(room),
       options: readOptions(optionFields(room.title.options), fields),
       seats: rows.map((row) => row.seat),
+      ...readTableRules(fields),
       ...readPace(
         fields,
         rows.map((row) => row.seat),
@@ -143,6 +146,7 @@ function NewGame({ web, visitor, room, fields, refusal }: NewGameProps) {
         ))}
         <h2>How fast</h2>
         <PaceForm room={room} fields={fields} refusal={refusal} zone={visitor.person?.zone ?? null} />
+        <TableRulesForm fields={fields} />
         <details open={refusal?.at?.startsWith(OPTION)}>
           <summary>Rules of this table (all have defaults)</summary>
           <OptionsForm parts={options} fields={fields} refusal={refusal} />
