@@ -15,6 +15,7 @@ export const routesOf = (web: Web): Route[] => [
   ...signInRoutes(web),
   ...tableRoutes(web),
   ...gameRoutes(web),
+  ...peopleRoutes(web),
   ...timeRoutes(web),
 ];
 
