@@ -81,7 +81,13 @@ export const beatKey = (): Key => ({ pk: 'CLOCK', sk: 'BEAT' });
 export const limitKey = (key: string): Key => ({ pk: `LIMIT#${short(key)}`, sk: 'LIMIT' });
 
 /** What the rows of a kind have in common when several stand in one partition. */
-export const prefixes = { games: 'GAME#', seats: 'SEAT#', notices: 'NOTICE#', attended: 'ATTENDED#', waits: 'WAITS#' } as const;
+export const prefixes = {
+  games: 'GAME#',
+  seats: 'SEAT#',
+  notices: 'NOTICE#',
+  attended: 'ATTENDED#',
+  waits: 'WAITS#',
+} as const;
 /** All of a party's box. */
 export const boxPrefix = (to: 'all' | PressParty): string => `BOX#${boxOf(to)}#`;
 /** Where the once-marks of an author begin. */
