@@ -21,6 +21,8 @@ export async function passTime(house: House, minutes: number, set: (now: Instant
     }
     await tick(house);
   };
+  // What waits now goes out now, and not as something late.
+  await run(clock.now());
   let before = '';
   for (let i = 0; i < MOST_MOMENTS; i++) {
     const [game] = await index.due(until, 1);

@@ -67,7 +67,7 @@ function wayBack({ loaded: { state }, holder: { seat } }: Scene): Block[] {
   return [
     {
       is: 'say',
-      text: `You have missed ${misses} deadlines in a row, so the others no longer wait for you when all of them are ready. Any answer brings you back.`,
+      text: `You have missed ${misses === 1 ? 'a deadline' : `${misses} deadlines in a row`}, so the others no longer wait for you when all of them are ready. Any answer brings you back.`,
     },
   ];
 }
