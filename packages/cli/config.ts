@@ -27,6 +27,7 @@ const environment = z.object({
   CONSIGLIERE_SES_REGION: z.string().optional(),
   CONSIGLIERE_SES_ENDPOINT: url(/^https?:\/\//, 'is an address: http://127.0.0.1:8005').optional(),
   CONSIGLIERE_KEYS: z.string().optional(),
+  CONSIGLIERE_PUSH_KEYS: z.string().optional(),
   CONSIGLIERE_EVENTS_TABLE: z.string().min(3, 'has at least 3 characters').default('consigliere-events'),
   CONSIGLIERE_VIEWS_TABLE: z.string().min(3, 'has at least 3 characters').default('consigliere-views'),
   DYNAMODB_ENDPOINT: url(/^https?:\/\//, 'is an address: http://127.0.0.1:8000').optional(),
@@ -50,6 +51,8 @@ export interface Config {
   >;
   /** The keyring as JSON, or null: the one in the data folder. */
   keys: string | null;
+  /** The keys of web push as JSON, or null: those in the data folder. */
+  pushKeys: string | null;
   tables: { events: string; views: string };
   dynamoEndpoint: string | null;
 }
@@ -80,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       CONSIGLIERE_SES_ENDPOINT: data.CONSIGLIERE_SES_ENDPOINT,
     },
     keys: data.CONSIGLIERE_KEYS ?? null,
+    pushKeys: data.CONSIGLIERE_PUSH_KEYS ?? null,
     tables: { events: data.CONSIGLIERE_EVENTS_TABLE, views: data.CONSIGLIERE_VIEWS_TABLE },
     dynamoEndpoint: data.DYNAMODB_ENDPOINT ?? null,
   };
@@ -94,8 +98,11 @@ function domainOf(baseUrl: string | null): string {
 /** Where a server keeps what outlives it. */
 export const places = ({ data }: Pick<Config, 'data'>) => ({
   keys: join(data, 'keys.json'),
+  pushKeys: join(data, 'push-keys.json'),
   outbox: join(data, 'outbox'),
   log: join(data, 'consigliere.log'),
+  /** By how much the clock was set forward by hand. */
+  clock: join(data, 'clock.json'),
   /** Where the running server can be reached; gone when it has stopped. */
   running: join(data, 'server.json'),
 });

@@ -12,7 +12,7 @@ const keyFile = z.strictObject({ current: z.string().min(1), keys: z.record(z.st
  * environment (`given`), else from the file, which is made at the first start, readable by its owner only.
  */
 export async function openSealer(given: string | null, file: string): Promise<Sealer> {
-  const [text, place] = given === null ? [await fileText(file), file] : [given, 'CONSIGLIERE_KEYS'];
+  const [text, place] = given === null ? [await secretText(file, freshKeys), file] : [given, 'CONSIGLIERE_KEYS'];
   try {
     const { current, keys } = keyFile.parse(JSON.parse(text));
     const bytes = Object.entries(keys).map(([id, key]) => [id, new Uint8Array(Buffer.from(key, 'base64'))] as const);
@@ -27,14 +27,19 @@ export async function openSealer(given: string | null, file: string): Promise<Se
   }
 }
 
-async function fileText(file: string): Promise<string> {
+function freshKeys(): string {
+  const id = `k${randomBytes(3).toString('hex')}`;
+  return JSON.stringify({ current: id, keys: { [id]: randomBytes(32).toString('base64') } });
+}
+
+/** The text of a secret file, which is made with `make` at the first start, readable by its owner only. */
+export async function secretText(file: string, make: () => string): Promise<string> {
   const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new Trouble(`The keys in ${file} can't be read: ${error.message}`);
   });
   if (there !== null) return there;
-  const id = `k${randomBytes(3).toString('hex')}`;
-  const fresh = JSON.stringify({ current: id, keys: { [id]: randomBytes(32).toString('base64') } });
+  const fresh = make();
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   await writeFile(part, fresh, { mode: 0o600, flush: true });

@@ -1,8 +1,12 @@
 import { stop as stopBuilder } from 'esbuild';
-import { catchUp, tick } from '#games/clock.ts';
+import { catchUp, makeUpForGap, watch } from '#games/clock.ts';
 import { type House, openHouse } from '#games/house.ts';
 import type { Clock } from '#games/ports.ts';
 import { composer } from '#mail/compose.ts';
+import { bareSender } from '#mail/config.ts';
+import { webhooks } from '#mail/couriers/webhooks.ts';
+import { webPush } from '#mail/couriers/webPush.ts';
+import { digestLetter } from '#mail/letters/personal.ts';
 import { signInLetter } from '#mail/letters/signIn.ts';
 import { startListener } from '#mail/listener.ts';
 import { INBOX_DEFAULTS, type InboxConfig } from '#mail/read/inbox.ts';
@@ -17,6 +21,8 @@ import { sentenceOf } from './io.ts';
 import { localDesk } from './localDesk.ts';
 import { openLocalStore } from './localStore.ts';
 import { openLog } from './log.ts';
+import { movedClock } from './movedClock.ts';
+import { openPushKeys } from './pushKeys.ts';
 import { announce, withdraw } from './running.ts';
 import { systemClock, systemRandom } from './system.ts';
 import { listenWeb, portTrouble } from './web.ts';
@@ -90,13 +96,23 @@ async function start(config: Config, clock: Clock, stops: (() => unknown)[]): Pr
   stops.push(local.close);
   const scripts = await building;
   const note = await openLog(where.log);
-  const transport = await openTransport(config.mail, where.outbox, clock);
+  // Only where mails stay on this machine may somebody move the clock.
+  const { CONSIGLIERE_SMTP_URL: smtp, CONSIGLIERE_SES_REGION: ses } = config.mail;
+  const moved = smtp || ses ? null : await movedClock(clock, where.clock);
+  const time = moved ?? clock;
+  const transport = await openTransport(config.mail, where.outbox, time);
   stops.push(() => transport.close());
-  const ports = { ...local.store, clock, random: systemRandom };
-  const house = openHouse({ ports, rooms, post: transport.post, compose: composer(inbox, note), note });
+  const ports = { ...local.store, clock: time, random: systemRandom };
+  const pushKeys = await openPushKeys(config.pushKeys, where.pushKeys);
+  const subject = baseUrl.startsWith('https://') ? baseUrl : `mailto:${bareSender(inbox)}`;
+  const couriers = { push: webPush(pushKeys, subject, baseUrl), hook: webhooks(baseUrl) };
+  const letters = { compose: composer(inbox, note), composeDigest: digestLetter(inbox) };
+  const house = openHouse({ ports, rooms, post: transport.post, ...letters, couriers, note });
 
+  // Before anybody is answered: what was due while the server was off must not be closed by the first who comes.
+  await makeUpForGap(house);
   const clockwork = heartbeat(
-    () => tick(house),
+    () => watch(house),
     BEAT_MS,
     (cause) => note('clock.failed', { cause: sentenceOf(cause) }),
   );
@@ -107,7 +123,7 @@ async function start(config: Config, clock: Clock, stops: (() => unknown)[]): Pr
     playDomain: config.playDomain,
     scripts,
     letters: { signIn: (email, code) => signInLetter(inbox, email, code) },
-    local: transport.outbox && localDesk(house, inbox, transport.outbox),
+    local: transport.outbox && moved && localDesk(house, inbox, transport.outbox, moved),
   };
   const app = webApp(web);
   open!(async (request, env) => {

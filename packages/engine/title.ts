@@ -117,6 +117,8 @@ export interface Title<State, Command extends AnyCommand, Event extends AnyEvent
   evolve(state: State | null, event: Event): State;
   /** Who is awaited and for what; empty exactly when the game is over. */
   prompts(state: State): readonly Prompt[];
+  /** Seats that are still in the game, in seat order; without it all are. Only they vote. */
+  inPlay?(state: State): readonly Seat[];
   /** What the house does for a seat that has not answered at the deadline; passed to `decide`. */
   fallback(state: State, prompt: Prompt, seat: Seat): Command;
   /** The source of what may be done: form, mail help, refusal texts, bot and fuzzer read it. Secret to others than `seat`. */

@@ -1,10 +1,11 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { chainLuck, linksOf, saltOf } from '#engine/chain.ts';
-import { type Actor, type Commit, QUIET, seal, type Told } from '#engine/commit.ts';
+import { type Actor, type Commit, seal, type Told } from '#engine/commit.ts';
 import type { Hash } from '#engine/hash.ts';
 import { noLuck } from '#engine/luck.ts';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
-import { decideGame, isQuiet } from './decide.ts';
+import { zoneAlmanac } from './almanac.ts';
+import { decideGame, headerOf } from './decide.ts';
 import { unborn } from './evolve.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { extend, loadGame, remember } from './load.ts';
@@ -57,14 +58,14 @@ async function draft(house: House, state: GameState, request: Request): Promise<
   const { title } = roomOf(house, titleAtMajor);
   const at = notBefore(house.ports.clock.now(), state.changedAt);
   const { luck, drawn } = await luckOf(house, state);
-  const facts = decideGame(state, { by, at, cmdId, command }, title, luck);
+  const facts = decideGame(state, { by, at, cmdId, command }, title, luck, zoneAlmanac());
   if (isRefusal(facts)) return facts;
   const { open, secret } = drawn();
   const told: Told[] = secret
     ? [...facts, { event: { type: 'game:SecretDraws', ...secret }, audience: 'nobody' }]
     : [...facts];
   const salt = () => bytesToHex(house.ports.random.bytes(32));
-  const header = isQuiet(state, command, title) ? QUIET : { by, at, cmdId };
+  const header = headerOf(state, title, { by, at, cmdId, command });
   const body = { game: state.id, title: titleAtMajor, ...header, told, draws: open ? JSON.stringify(open) : '' };
   return seal(body, state.head.n ? state.head : null, salt);
 }

@@ -1,8 +1,9 @@
 import { type Check, checkChain, checkOpenDraws, checkSecretDraws, recordedPosition } from '#engine/audit.ts';
 import { chainLuck, linksOf, type OpenDraws, saltOf } from '#engine/chain.ts';
-import { type Commit, entriesOf, eventsOf, QUIET, type Told } from '#engine/commit.ts';
+import { type Commit, entriesOf, eventsOf, type Told } from '#engine/commit.ts';
 import { type AnyTitle, type Audience, isRefusal } from '#engine/title.ts';
-import { decideGame, isQuiet } from './decide.ts';
+import { recordedAlmanac } from './almanac.ts';
+import { decideGame, headerOf } from './decide.ts';
 import { applyCommit, unborn } from './evolve.ts';
 import { type ExportedCommit, type ExportFile, exportFile } from './export.ts';
 import { type HouseEvent, isHouseEvent } from './model.ts';
@@ -204,9 +205,8 @@ function checkDecisions(
     const asked = told.find(({ event }) => event.type === 'game:Asked')?.event;
     if (!asked || !isHouseEvent(asked) || asked.type !== 'game:Asked')
       return wrong(`Commit ${commit.n} does not say what was asked.`);
-    const quiet = isQuiet(state, asked.command, title);
     const { at, cmdId } = asked.quietly ?? commit;
-    const header = quiet ? QUIET : { by: asked.by, at, cmdId };
+    const header = headerOf(state, title, { by: asked.by, at, cmdId, command: asked.command });
     if (commit.by !== header.by || commit.at !== header.at || commit.cmdId !== header.cmdId)
       return wrong(`Commit ${commit.n} was asked by ${asked.by}, but its header says something else.`);
     if (state.changedAt !== null && at < state.changedAt)
@@ -215,7 +215,8 @@ function checkDecisions(
     const salt = state.luck.salt || saltOf(state.seats.map((seat) => seat.cut));
     const position = recordedPosition(draws, closedLinks, { open: state.luck.open, closed: state.luck.closed }, salt);
     const { luck, drawn } = chainLuck(position);
-    const again = decideGame(state, { by: asked.by, at, cmdId, command: asked.command }, title, luck);
+    const almanac = recordedAlmanac(asked.dates ?? []);
+    const again = decideGame(state, { by: asked.by, at, cmdId, command: asked.command }, title, luck, almanac);
     if (isRefusal(again)) return wrong(`Commit ${commit.n} should have been refused: ${again.say}`);
     const { open, secret } = drawn();
     const expected: Told[] = secret

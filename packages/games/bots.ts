@@ -28,13 +28,15 @@ export async function playBot(
   const { state } = loaded;
   const { title } = roomOf(house, state.title);
   const play = title.bots[bot];
-  const cmdId = `bot-${prompt.id}`;
+  // A bot that only keeps a seat answers by the house, so that an answer by the seat itself is its player's.
+  const kept = state.seats[seat]?.kept === true;
+  const cmdId = kept ? `bot-${prompt.id}-${seat}` : `bot-${prompt.id}`;
   if (play) {
     const { bots } = await house.ports.events.seeds(state.id);
     const luck = seededLuck(hashFields('consigliere/bot/1', bots, prompt.id, String(seat)));
     const command: AnyCommand = play(title.view(state.inner, seat), title.legal(state.inner, seat), prompt, luck);
     const done = await act(house, state.id, {
-      by: `seat:${seat}`,
+      by: kept ? 'host' : `seat:${seat}`,
       cmdId,
       command: { type: 'Play', seat, prompt: prompt.id, command },
     });

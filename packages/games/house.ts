@@ -1,7 +1,9 @@
 import type { Commit } from '#engine/commit.ts';
 import type { Room } from '#titles/registry.ts';
 import type { GameState } from './model.ts';
-import type { GameId, GameRecord, Holder, Letter, Notice, Ports, Post } from './ports.ts';
+import { type Couriers, noCouriers } from './notices/courier.ts';
+import type { Words } from './notices/words.ts';
+import type { GameId, GameRecord, Holder, Letter, Notice, Person, Ports, Post, PressMessage } from './ports.ts';
 
 /** A game as folded from its stream. Never changed in place; `act` and `load` make new ones. */
 export interface Loaded {
@@ -19,10 +21,26 @@ export interface LetterContext {
   holder: Holder;
   holders: readonly Holder[];
   room: Room;
+  /** Whom the notice is for; null: a visitor without account. */
+  reader: Person | null;
+  /** The message that press is about; null for everything else. */
+  message: PressMessage | null;
 }
 
 /** Writes letters; the mail package does. Null: there is nothing (any more) to say. */
 export type Compose = (context: LetterContext) => Promise<Letter | null>;
+
+/** Several notices for one person, told in one letter. */
+export interface Digest {
+  /** Made of the notices in it. */
+  key: string;
+  reader: Person;
+  items: readonly Words[];
+  /** Stands in the link that stops all mail to this person. */
+  mailToken: string;
+}
+
+export type ComposeDigest = (digest: Digest) => Letter;
 
 /** Where the house notes what goes wrong: an event's name and ids, never contents or addresses. */
 export type Note = (event: string, fields?: Readonly<Record<string, string | number>>) => void;
@@ -33,17 +51,22 @@ export interface House {
   rooms: Readonly<Record<string, Room>>;
   post: Post;
   compose: Compose;
+  /** Null: every notice is a letter of its own. */
+  composeDigest: ComposeDigest | null;
+  couriers: Couriers;
   note: Note;
   /** Folded games of this process; only a shortcut, the stream is asked each time for what came since. */
   cache: Map<GameId, Loaded>;
-  /** Up to which commit this process has projected a game; only a shortcut, projecting again changes nothing. */
-  projected: Map<GameId, number>;
 }
 
-export const openHouse = (parts: Omit<House, 'cache' | 'projected'>): House => ({
+/** What may be left out: a house without digests and without other ways than mail. */
+type Extras = 'composeDigest' | 'couriers';
+
+export const openHouse = (parts: Omit<House, 'cache' | Extras> & Partial<Pick<House, Extras>>): House => ({
+  composeDigest: null,
+  couriers: noCouriers,
   ...parts,
   cache: new Map(),
-  projected: new Map(),
 });
 
 /** The room of a stored game (`brotherhood@1`); a game of a title that this version does not know is a fault of the installation. */

@@ -2,7 +2,8 @@ import { eventsOf, mayRead } from '#engine/commit.ts';
 import type { AnyEvent, Prompt, Seat, SeatMark, Viewer } from '#engine/title.ts';
 import type { Chapter } from '#titles/furniture.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
-import { type GameState, type HouseEvent, isHouseEvent, type OpenPrompt } from './model.ts';
+import { type GameState, type HouseEvent, isHouseEvent, type OpenPrompt, type Parting } from './model.ts';
+import { tellTime } from './tellTime.ts';
 import { printDue } from './time.ts';
 
 type Rooms = Pick<House, 'rooms'>;
@@ -104,7 +105,17 @@ export function tellHouse(event: HouseEvent, marks: readonly SeatMark[]): string
       return event.result.say;
     case 'game:Abandoned':
       return `The game was abandoned: ${event.why}`;
+    case 'game:SeatVacated':
+      return `${name(event.seat)} lost its player${PARTINGS[event.because]}${event.keeper ? '; a bot keeps the seat' : ''}.`;
+    case 'game:SeatTakenOver':
+      return `Somebody else has taken over ${name(event.seat)}.`;
     default:
-      return event satisfies never;
+      return tellTime(event, name);
   }
 }
+
+const PARTINGS: Readonly<Record<Parting, string>> = {
+  left: ', who left the game',
+  removed: ': the organiser took the seat back',
+  erased: ', whose account was deleted',
+};

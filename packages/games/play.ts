@@ -6,7 +6,7 @@ import { originOf } from './evolve.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { loadGame, stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
-import { isHouseEvent } from './model.ts';
+import { isHouseEvent, type Said } from './model.ts';
 import type { GameId } from './ports.ts';
 import { settle } from './settle.ts';
 
@@ -22,6 +22,8 @@ export interface Move {
   prompt: string | { openedIn: number } | null;
   cmdId: string;
   answer: Answer;
+  /** What the seat says of it; without, it is ready. */
+  say?: Said;
 }
 
 /** What a player holds in his hand after a move: it proves what he sent and when. */
@@ -61,7 +63,8 @@ export async function play(house: House, game: GameId, move: Move): Promise<Rece
   if (isRefusal(prompt)) return prompt;
   const understood = understand(house, loaded, move);
   if (isRefusal(understood)) return understood;
-  const command = { type: 'Play' as const, seat: move.seat, prompt, command: understood.command };
+  const { seat, say } = move;
+  const command = { type: 'Play' as const, seat, prompt, command: understood.command, ...(say ? { say } : {}) };
   const done = await act(house, game, { by: `seat:${move.seat}`, cmdId: move.cmdId, command }, loaded);
   if (isRefusal(done)) return done;
   const receipt = receiptOf(house, done.loaded, done.commit.n, { prose: understood.prose, repeated: done.repeated });

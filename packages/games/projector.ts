@@ -1,54 +1,69 @@
 import { type Commit, eventsOf } from '#engine/commit.ts';
-import type { Seat } from '#engine/title.ts';
+import { noteAttendance } from './attendance.ts';
 import { applyCommit } from './evolve.ts';
+import { listIfWanted } from './handover.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
-import { type GameState, isHouseEvent } from './model.ts';
-import type { GameSummary, NoticeKind } from './ports.ts';
-import { wakeAt } from './time.ts';
-
-/** What a commit gives reason to tell, and to which seat. */
-export interface Reason {
-  n: number;
-  seat: Seat;
-  kind: NoticeKind;
-}
+import { type GameState, type HouseEvent, isHouseEvent } from './model.ts';
+import { emit, type Reason } from './notices/emit.ts';
+import type { GameSummary, Instant } from './ports.ts';
+import { dueReminder, wakeAt } from './wake.ts';
 
 /**
- * Brings the views up to a game's head: queues the notices of every commit that no earlier run has seen, then writes the summary.
- * Both are absolute and repeatable: a crash in between, a second run or an older one at the same time changes nothing.
+ * Brings the views up to a game's head: queues the notices of every commit that no earlier run has seen and the reminders that are due,
+ * then writes the summary. All are absolute and repeatable: a crash in between, a second run or an older one at the same time changes
+ * nothing.
  */
 export async function project(house: House, loaded: Loaded): Promise<void> {
   const { state } = loaded;
-  const seen = house.projected.get(state.id) ?? (await house.ports.index.summary(state.id))?.n ?? 0;
-  if (seen >= state.head.n) return;
-  for (const reason of reasonsSince(house, loaded, seen)) {
-    if (state.seats[reason.seat]?.bot) continue;
-    await house.ports.notices.queue({ ...noticeOf(state.id, reason), queuedAt: house.ports.clock.now() });
+  const now = house.ports.clock.now();
+  const seen = await house.ports.index.summary(state.id);
+  const n = seen?.n ?? 0;
+  const waked = seen !== null && seen.wakeAt !== null && seen.wakeAt <= now;
+  if (n > state.head.n || (n === state.head.n && !waked)) return;
+  const reasons = reasonsSince(house, loaded, n).filter((reason) => concerns(state, reason));
+  await emit(house, state.id, [...reasons, ...remindersDue(house, state, now)]);
+  const fresh = loaded.commits.slice(n);
+  if (fresh.some((commit) => hasEvent(commit, ['game:PromptClosed']))) await noteAttendance(house, loaded);
+  if (fresh.some((commit) => hasEvent(commit, WANTING))) await listIfWanted(house, state.id);
+  await noteWaiting(house, state);
+  await house.ports.index.summarise(summaryOf(house, state, now));
+}
+
+/** What stands first on the dashboards of those who are asked. */
+async function noteWaiting(house: House, state: GameState): Promise<void> {
+  const prompts = promptsOf(house, state);
+  for (const holder of await house.ports.holders.of(state.id)) {
+    if (holder.person === null || holder.state === 'bot') continue;
+    const mine = prompts.filter(({ seats, ready }) => seats.includes(holder.seat) && !ready.includes(holder.seat));
+    const dueAt = mine.map((prompt) => prompt.dueAt).sort()[0] ?? null;
+    await house.ports.index.waitFor(holder.person, state.id, dueAt);
   }
-  await house.ports.index.summarise(summaryOf(house, state));
-  keepProjected(house, state);
 }
 
-/** Games whose projection is remembered; a number each. */
-const MOST_REMEMBERED = 10_000;
-
-function keepProjected({ projected }: House, { id, head }: GameState): void {
-  projected.set(id, head.n);
-  if (projected.size > MOST_REMEMBERED) projected.delete(projected.keys().next().value!);
+/** Bots are told nothing; who is away from a seat that a bot keeps is told of the game, and not that it is his turn. */
+function concerns({ seats }: GameState, { seat, kind }: Reason): boolean {
+  const one = seats[seat];
+  return !one?.bot || (one.kept && kind !== 'turn' && kind !== 'receipt');
 }
 
-export const noticeOf = (game: string, { n, seat, kind }: Reason) => ({
-  id: `${game}/${n}/${seat}/${kind}/mail`,
-  game,
-  n,
-  seat,
-  kind,
-  channel: 'mail' as const,
-});
+/** Looked at anew whenever the clock comes by: nobody is warned who has an answer stored, or who has said that he is away. */
+function remindersDue(house: House, state: GameState, now: Instant): Reason[] {
+  return promptsOf(house, state).flatMap((prompt) => {
+    const open = state.prompts[prompt.id];
+    const moment = open && dueReminder(state, open, now);
+    if (!moment) return [];
+    return prompt.seats.flatMap((seat): Reason[] => {
+      const { bot, absences } = state.seats[seat]!;
+      const away = absences.some(({ from, to }) => from <= now && now < to);
+      if (prompt.ready.includes(seat) || bot !== null || away) return [];
+      return [{ n: prompt.openedIn, seat, kind: 'reminder', mark: moment.name }];
+    });
+  });
+}
 
-export function summaryOf(house: Pick<House, 'rooms'>, state: GameState): GameSummary {
+export function summaryOf(house: Pick<House, 'rooms'>, state: GameState, now: Instant): GameSummary {
   const prompts = promptsOf(house, state);
   const due = prompts.map((prompt) => prompt.dueAt).sort();
   return {
@@ -58,9 +73,15 @@ export function summaryOf(house: Pick<House, 'rooms'>, state: GameState): GameSu
     stage: state.result?.say ?? prompts[0]?.label ?? (state.status === 'open' ? 'waiting for players' : state.status),
     awaited: [...new Set(prompts.flatMap((prompt) => prompt.awaited))].sort((a, b) => a - b),
     dueAt: due[0] ?? null,
-    wakeAt: wakeAt(state),
+    wakeAt: wakeAt(state, now),
   };
 }
+
+const hasEvent = (commit: Commit, types: readonly HouseEvent['type'][]): boolean =>
+  eventsOf(commit.entries).some(({ event }) => isHouseEvent(event) && types.includes(event.type));
+
+/** After these a seat may be in need of a boss, or not any more. */
+const WANTING: readonly HouseEvent['type'][] = ['game:SeatWanted', 'game:SeatBack', 'game:Ended', 'game:Abandoned'];
 
 function reasonsSince(house: House, loaded: Loaded, seen: number): Reason[] {
   const reasons: Reason[] = [];
@@ -93,8 +114,32 @@ export function reasonsOf(house: Pick<House, 'rooms'>, before: GameState, commit
   const closed = events.some((event) => event.type === 'game:PromptClosed');
   // Whoever was asked before and is not any more (a Godfather fell) is told once what happened, then only the end.
   const wasAsked = new Set(closed ? promptsOf(house, before).flatMap((prompt) => prompt.seats) : []);
-  return after.seats.flatMap((_, seat): Reason[] => {
-    if (nowAsked.has(seat)) return [{ n, seat, kind: 'turn' }];
+  const timed = new Set(events.flatMap((event) => toldOfTime(event, after)));
+  return after.seats.flatMap(({ kept }, seat): Reason[] => {
+    if (nowAsked.has(seat) && !kept) return [{ n, seat, kind: 'turn' }];
+    if (events.some((event) => event.type === 'game:SeatWanted' && event.seat === seat))
+      return [{ n, seat, kind: 'lost' }];
+    if (timed.has(seat)) return [{ n, seat, kind: 'time' }];
+    if (events.some((event) => opensVote(event, seat))) return [{ n, seat, kind: 'vote' }];
     return wasAsked.has(seat) && opened.length ? [{ n, seat, kind: 'news' }] : [];
   });
 }
+
+/** Seats that are told that their time has changed, where they are not asked for something in the same breath. */
+function toldOfTime(event: HouseEvent, { seats }: GameState): number[] {
+  switch (event.type) {
+    case 'game:Paused':
+    case 'game:Resumed':
+    case 'game:ClockStopped':
+      return seats.map((_, seat) => seat);
+    case 'game:GraceGiven':
+    case 'game:SeatIdle':
+      return [event.seat];
+    default:
+      return [];
+  }
+}
+
+/** The first vote for something is news to all others; how it goes on is on the page. */
+const opensVote = (event: HouseEvent, seat: number): boolean =>
+  event.type === 'game:VoteCast' && event.aye && event.ayes.length === 1 && event.seat !== seat;

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { CHAIN_LENGTH, linksOf } from '#engine/chain.ts';
 import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
+import { freshTokens, takeOverSeat, tellTable } from './handover.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { loadGame } from './load.ts';
+import { emit } from './notices/emit.ts';
+import { paceFields, paceOf } from './paceRequest.ts';
 import type { GameId, Holder, Person } from './ports.ts';
-import { noticeOf, project } from './projector.ts';
+import { project } from './projector.ts';
 import { settle } from './settle.ts';
-import { newDigits, newId, newSeed, newToken } from './tokens.ts';
+import { newId, newSeed, newToken } from './tokens.ts';
 
 const name = z.string().trim().min(1).max(60);
 const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
@@ -25,12 +28,11 @@ export const gameRequest = z.strictObject({
   name: name.default('A game among friends'),
   options: z.record(z.string(), z.unknown()).default({}),
   seats: z.array(seatRequest).min(1).max(12),
-  turnHours: z
-    .number()
-    .min(0.05)
-    .max(24 * 366)
-    .default(72),
-  changeOfMindMinutes: z.number().min(0).default(0),
+  anonymous: z.boolean().default(false),
+  spectators: z.boolean().default(true),
+  listed: z.boolean().default(false),
+  press: z.enum(['any', 'public', 'none']).default('any'),
+  ...paceFields,
 });
 export type GameRequest = z.input<typeof gameRequest>;
 
@@ -61,18 +63,29 @@ export async function createGame(
         `${room.title.label} has no bot "${seat.bot}"; it has ${Object.keys(room.title.bots).join(', ')}.`,
         'seats',
       );
+  const pace = paceOf(request);
+  if (isRefusal(pace)) return pace;
   const { ports } = house;
   const id = newId(ports.random);
   const seeds = { open: newSeed(ports.random), closed: newSeed(ports.random), bots: newSeed(ports.random) };
   const anchors = { open: linksOf(seeds.open)[0]!, closed: linksOf(seeds.closed)[0]!, length: CHAIN_LENGTH };
   const titleAtMajor = `${room.title.name}@${room.title.major}`;
-  const pace = { turnMinutes: Math.round(request.turnHours * 60), changeOfMindMinutes: request.changeOfMindMinutes };
-  const { options, seats } = request;
+  const { options } = request;
+  // Who knows whom he has invited in which order would know who sits where.
+  const seats = request.anonymous ? shuffled(ports.random, request.seats) : request.seats;
   await ports.events.putSeeds(id, seeds);
   const created = await act(house, id, {
     by: 'host',
     cmdId: 'create',
-    command: { type: 'Create', title: titleAtMajor, options, seats: seats.length, anchors, pace },
+    command: {
+      type: 'Create',
+      title: titleAtMajor,
+      options,
+      seats: seats.length,
+      anchors,
+      pace,
+      ...(request.anonymous ? { anonymous: true as const } : {}),
+    },
   });
   if (isRefusal(created)) return created;
   const holders = await Promise.all(seats.map((seat, i) => firstHolder(house, id, i, seat)));
@@ -85,6 +98,10 @@ export async function createGame(
     organiser: organiser?.id ?? null,
     createdAt,
     seats: seats.length,
+    anonymous: request.anonymous,
+    noSpectators: !request.spectators,
+    listed: request.listed,
+    press: request.press,
   });
   for (const holder of holders) {
     if (holder.state === 'bot') await sitDown(house, id, holder.seat, newToken(ports.random), holder.bot);
@@ -96,6 +113,13 @@ export async function createGame(
   return { id, holders: await ports.holders.of(id) };
 }
 
+/** Every order is equally likely: each thing gets 32 random bytes and stands where they sort it. */
+const shuffled = <One>(random: House['ports']['random'], things: readonly One[]): One[] =>
+  things
+    .map((thing) => ({ thing, by: newSeed(random) }))
+    .sort((a, b) => (a.by < b.by ? -1 : 1))
+    .map(({ thing }) => thing);
+
 async function firstHolder(
   house: House,
   game: GameId,
@@ -103,12 +127,7 @@ async function firstHolder(
   wish: z.output<typeof seatRequest>,
 ): Promise<Holder> {
   const { random, people } = house.ports;
-  const tokens = {
-    inviteToken: newToken(random),
-    seatToken: newToken(random),
-    replyToken: newToken(random),
-    code: newDigits(random, 4),
-  };
+  const tokens = freshTokens(random);
   const empty = { game, seat, bot: null, person: null, email: null, zone: null, ...tokens };
   if ('bot' in wish) return { ...empty, state: 'bot', bot: wish.bot, name: `Bot (${wish.bot})` };
   if ('open' in wish) return { ...empty, state: 'open', name: wish.name ?? 'Open seat' };
@@ -125,12 +144,12 @@ async function firstHolder(
 
 /** Queues the mails to everybody who is invited and has not accepted; each goes out once. */
 export async function queueInvitations(house: House, game: GameId): Promise<void> {
-  for (const holder of await house.ports.holders.of(game))
-    if (holder.state === 'invited')
-      await house.ports.notices.queue({
-        ...noticeOf(game, { n: 0, seat: holder.seat, kind: 'invitation' }),
-        queuedAt: house.ports.clock.now(),
-      });
+  const invited = (await house.ports.holders.of(game)).filter(({ state }) => state === 'invited');
+  await emit(
+    house,
+    game,
+    invited.map(({ seat, tenure = 0 }) => ({ n: tenure, seat, kind: 'invitation' })),
+  );
 }
 
 /** Invites somebody to an open seat, or somebody else to a seat whose invitation was not accepted. */
@@ -175,7 +194,7 @@ export async function seatBot(house: House, game: GameId, seat: Seat, bot: strin
   const seated: Holder = { ...holder, state: 'bot', bot, person: null, name: `Bot (${bot})`, email: null };
   if (!(await house.ports.holders.put(seated, { state: holder.state, person: holder.person })))
     return refuse('SEAT_TAKEN', 'Somebody else was faster; this seat is taken.', 'seat');
-  const sat = await sitDown(house, game, seat, newToken(house.ports.random), bot);
+  const sat = await sitDown(house, game, seat, newToken(house.ports.random), bot, holder.tenure);
   return isRefusal(sat) ? sat : seated;
 }
 
@@ -189,6 +208,9 @@ export async function acceptSeat(
   person: Person | null,
   cut: string,
 ): Promise<Holder | Refusal> {
+  const running = (await loadGame(house, holder.game))?.state;
+  if (running?.startedAt && running.seats[holder.seat]?.wanted && holder.state !== 'invited')
+    return takeOverSeat(house, holder, person, holder.name === 'Open seat' ? 'Visitor' : holder.name);
   if (holder.state === 'accepted')
     return holder.person !== null && holder.person === person?.id
       ? holder
@@ -210,14 +232,17 @@ export async function acceptSeat(
   };
   if (!(await house.ports.holders.put(taken, { state: holder.state, person: holder.person })))
     return refuse('SEAT_TAKEN', 'Somebody else was faster; this seat is taken.');
-  const sat = await sitDown(house, holder.game, holder.seat, cut || newToken(house.ports.random), null);
+  const sat = await sitDown(house, holder.game, holder.seat, cut || newToken(house.ports.random), null, holder.tenure);
+  await tellTable(house, holder.game, holder.seat, holder.tenure ?? 0);
   return isRefusal(sat) && sat.code !== 'SEAT_TAKEN' && sat.code !== 'ALREADY_STARTED' ? sat : taken;
 }
 
-const sitDown = (house: House, game: GameId, seat: Seat, cut: string, bot: string | null) =>
+const sitId = (seat: Seat, tenure = 0): string => (tenure ? `sit-${seat}-${tenure}` : `sit-${seat}`);
+
+const sitDown = (house: House, game: GameId, seat: Seat, cut: string, bot: string | null, tenure = 0) =>
   act(house, game, {
     by: bot ? 'host' : `seat:${seat}`,
-    cmdId: `sit-${seat}`,
+    cmdId: sitId(seat, tenure),
     command: { type: 'TakeSeat', seat, cut, bot },
   });
 
@@ -229,7 +254,7 @@ export async function startGame(house: House, game: GameId): Promise<Loaded | Re
     if (holder.state !== 'invited' || loaded.state.seats[holder.seat]?.taken) continue;
     await act(house, game, {
       by: 'host',
-      cmdId: `sit-${holder.seat}`,
+      cmdId: sitId(holder.seat, holder.tenure),
       command: { type: 'TakeSeat', seat: holder.seat, cut: newToken(house.ports.random), bot: null },
     });
   }

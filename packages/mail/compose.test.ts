@@ -208,10 +208,12 @@ test('news tell what happened to a seat that is not asked any more, and nothing 
     kind: 'news',
     channel: 'mail',
     state: 'claimed',
+    person: null,
     queuedAt: '',
+    notBefore: null,
     at: '',
   } as const;
-  const rest = { record: record!, loaded: loaded!, holders, room };
+  const rest = { record: record!, loaded: loaded!, holders, room, reader: null, message: null };
   const compose = composer(config, table.house.note);
   const news = (seat: number) =>
     compose({
@@ -241,7 +243,8 @@ test('an invitation holds its own link and says who sits at the table; once the 
   ]);
   const [notice] = await table.house.ports.notices.ofGame(table.game);
   const accepted = { ...holder, state: 'accepted' as const };
-  const context = { record: record!, loaded: loaded!, holders, room: penniesRoom, notice: notice!, holder: accepted };
+  const about = { record: record!, loaded: loaded!, holders, room: penniesRoom, notice: notice! };
+  const context = { ...about, holder: accepted, reader: null, message: null };
   expect(await composer(config, table.house.note)(context)).toBeNull();
 });
 

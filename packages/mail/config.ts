@@ -6,5 +6,8 @@ export interface MailConfig {
   playDomain: string;
 }
 
+/** The bare address of the sender; bounces come back to it. */
+export const bareSender = ({ playDomain }: Pick<MailConfig, 'playDomain'>): string => `consigliere@${playDomain}`;
+
 /** The sender of every letter; answers go to the seat's own reply address instead. */
-export const senderOf = ({ playDomain }: MailConfig): string => `Consigliere <consigliere@${playDomain}>`;
+export const senderOf = (config: MailConfig): string => `Consigliere <${bareSender(config)}>`;

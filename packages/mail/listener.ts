@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { House } from '#games/house.ts';
+import { bareSender } from './config.ts';
 import { type InboxConfig, receiveMail, seatOf } from './read/inbox.ts';
 
 export interface Listener {
@@ -25,10 +26,14 @@ export function startListener(house: House, config: InboxConfig, port = 2525): P
     logger: false,
     size: config.maxBytes,
     closeTimeout: 1000,
-    onRcptTo(address, _session, callback) {
+    onRcptTo(address, session, callback) {
       seatOf(house, config, [address.address]).then(
         (seat) =>
-          callback(seat ? null : smtpError(550, 'No seat has this address: answer the newest mail of your game.')),
+          callback(
+            seat || isReport(config, address.address, session)
+              ? null
+              : smtpError(550, 'No seat has this address: answer the newest mail of your game.'),
+          ),
         () => callback(smtpError(451, 'Can’t look the address up now; try again later.')),
       );
     },
@@ -66,6 +71,11 @@ export function startListener(house: House, config: InboxConfig, port = 2525): P
     });
   });
 }
+
+/** Reports about mails that could not be delivered come from nobody, to the address the mails were sent from (RFC 5321, 4.5.5). */
+const isReport = (config: InboxConfig, address: string, { envelope }: SMTPServerSession): boolean =>
+  address.toLowerCase() === bareSender(config).toLowerCase() &&
+  (envelope.mailFrom === false || envelope.mailFrom.address === '');
 
 /** Every seat a mail is addressed to gets it, as from a real mail server. */
 async function deliver(house: House, config: InboxConfig, raw: Buffer, session: SMTPServerSession): Promise<string> {

@@ -39,6 +39,12 @@ export const flag: Field<boolean | undefined> = {
   read: (stored) => stored === 1,
 };
 
+/** What may be missing is read as `otherwise`. */
+export const withDefault = <Value>(field: Field<Value>, otherwise: Value): Field<Value | undefined> => ({
+  write: (value) => field.write(value ?? otherwise),
+  read: (stored) => (stored === undefined ? otherwise : field.read(stored)),
+});
+
 /** Seat numbers as text with commas, for no seat a dash. */
 export const seats: Field<readonly number[]> = {
   write: (value) => value.join(',') || '-',

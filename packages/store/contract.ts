@@ -5,6 +5,7 @@ import { costContract } from './contractCosts.ts';
 import { eventsContract } from './contractEvents.ts';
 import { gamesContract } from './contractGames.ts';
 import { peopleContract } from './contractPeople.ts';
+import { wishesContract } from './contractWishes.ts';
 import type { Item } from './expressions.ts';
 import type { Meter } from './meter.ts';
 import type { Sealer } from './sealer.ts';
@@ -37,6 +38,7 @@ export function contract(backend: Backend): void {
     afterAll(() => backend.stop());
     eventsContract(backend);
     peopleContract(backend);
+    wishesContract(backend);
     gamesContract(backend);
     clockworkContract(backend);
     costContract(backend);

@@ -35,6 +35,16 @@ export function clockworkContract(backend: Backend): void {
       house = await backend.newHouse();
     });
 
+    test('the newest beat of the clock stays, whichever comes last', async () => {
+      const { beats } = house.store;
+      expect(await beats.last()).toBeNull();
+      await beats.beat(at(5));
+      await Promise.all([at(3), at(9), at(7)].map((moment) => beats.beat(moment)));
+      expect(await beats.last()).toBe(at(9));
+      await beats.beat(at(1));
+      expect(await beats.last()).toBe(at(9));
+    });
+
     test('a summary comes back, with nothing awaited and nothing due as well', async () => {
       const { index } = house.store;
       expect(await index.summary('g')).toBeNull();
@@ -78,7 +88,10 @@ export function clockworkContract(backend: Backend): void {
       const asked = noticeAbout('g');
       await Promise.all(times(10, () => notices.queue(asked)));
       const [queued] = await notices.waiting(at(0), 10);
-      expect(queued).toEqual({ ...asked, state: 'queued', at: at(12), tries: 0, messageId: null, why: null });
+      expect(queued).toEqual({
+        ...asked,
+        ...{ person: null, notBefore: null, state: 'queued', at: at(12), tries: 0, messageId: null, why: null },
+      });
       expect(await notices.claim(queued!, at(13))).toBe(true);
       await notices.settle(asked.id, { state: 'sent', at: at(14), messageId: '<1@x>' });
       await notices.queue(asked);

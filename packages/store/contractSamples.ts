@@ -44,6 +44,10 @@ export const gameRecord = (change: Partial<GameRecord> = {}): GameRecord => ({
   organiser: null,
   createdAt: '2026-03-01T18:00:00.000Z',
   seats: 4,
+  anonymous: false,
+  noSpectators: true,
+  listed: false,
+  press: 'public',
   ...change,
 });
 
@@ -61,6 +65,8 @@ export const holderOf = (game: string, change: Partial<Holder> = {}): Holder => 
   code: '0421',
   zone: null,
   mailOff: false,
+  tenure: 2,
+  seenAt: null,
   ...change,
 });
 

@@ -1,6 +1,6 @@
 import type { GameIndex, GameRecord, GameSummary } from '#games/ports.ts';
 import { oneOf, orNull, seats, shape, text, whole } from './attributes.ts';
-import { personGameKey, prefixes, recordKey, shards, short, summaryKey } from './keys.ts';
+import { personGameKey, prefixes, recordKey, shards, short, summaryKey, waitsKey, wantedKey } from './keys.ts';
 import { list, record, recordOf, sitters, unlist } from './personGames.ts';
 import type { Attributes, Table } from './table.ts';
 
@@ -15,6 +15,8 @@ const summary = shape<GameSummary>('summary', {
 });
 
 const PAGE = 50;
+/** Longest public list of seats. */
+const MOST_WANTED = 200;
 
 export function gameIndex(table: Table): GameIndex {
   return {
@@ -50,6 +52,23 @@ export function gameIndex(table: Table): GameIndex {
         for (const row of page.rows) yield record.read(row);
         after = page.next;
       } while (after !== null);
+    },
+    async seatsWanted() {
+      const { rows } = await table.query(wantedKey('').pk, { prefix: prefixes.games, limit: MOST_WANTED });
+      return rows.map((row) => String(row.id));
+    },
+    async wantSeats(game, wanted) {
+      if (wanted) await table.put({ id: game, ...wantedKey(game) });
+      else await table.delete(wantedKey(game));
+    },
+    async waitFor(person, game, dueAt) {
+      if (dueAt === null) await table.delete(waitsKey(person, game));
+      else await table.put({ id: game, dueAt, ...waitsKey(person, game) });
+    },
+    async waitingFor(person) {
+      const { rows } = await table.query(waitsKey(person, '').pk, { prefix: prefixes.waits });
+      const waiting = rows.map((row) => ({ game: String(row.id), dueAt: String(row.dueAt) }));
+      return waiting.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1));
     },
     async ofPerson(person, { after, limit = PAGE } = {}) {
       const { pk } = personGameKey(person, { id: '', createdAt: '' });

@@ -1,5 +1,5 @@
 import type { Holder, Holders } from '#games/ports.ts';
-import { flag, oneOf, orNull, shape, text, whole } from './attributes.ts';
+import { flag, oneOf, orNull, shape, text, whole, withDefault } from './attributes.ts';
 import { prefixes, seatKey, tokenKey } from './keys.ts';
 import { list, recordOf, unlist } from './personGames.ts';
 import { matches, nothingThere, type Table } from './table.ts';
@@ -18,6 +18,8 @@ const holder = shape<Holder>('seat', {
   code: text,
   zone: orNull(text),
   mailOff: flag,
+  tenure: withDefault(whole, 0),
+  seenAt: withDefault(orNull(text), null),
 });
 
 /** Where a token leads. What counts is the token in the seat's own row, so an outdated one leads nowhere. */

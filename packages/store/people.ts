@@ -43,6 +43,13 @@ export function people(table: Table, now: () => Instant = systemTime, newId: () 
         throw new Error(`There is no person ${id}.`);
       }
     },
+    async remove(id) {
+      const gone = await byId(id);
+      if (!gone) return;
+      // The way from the address first: if we die in between, nobody is found and a second try finishes it.
+      await table.delete(emailKey(gone.email));
+      await table.delete(personKey(id));
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GameRecord, PersonId } from '#games/ports.ts';
-import { orNull, shape, text, whole } from './attributes.ts';
+import { flag, oneOf, orNull, shape, text, whole, withDefault } from './attributes.ts';
 import { personGameKey, prefixes, recordKey, seatKey } from './keys.ts';
 import type { Row, Table } from './table.ts';
 
@@ -10,6 +10,10 @@ export const record = shape<GameRecord>('game', {
   organiser: orNull(text),
   createdAt: text,
   seats: whole,
+  anonymous: flag,
+  noSpectators: flag,
+  listed: flag,
+  press: withDefault(oneOf('any', 'public', 'none'), 'any'),
 });
 
 // A person's list of games is a partition of its own with copies of the records, so that a page of it is one query. It is written

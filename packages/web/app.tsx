@@ -4,13 +4,21 @@ import { refuse } from '#engine/title.ts';
 import { apiRoutes } from './api/api.ts';
 import { bodies, fresh, headers, ownForms } from './doors.ts';
 import { gamePages } from './game/pages.tsx';
+import { pressPages } from './game/press.tsx';
+import { timePages } from './game/timePages.ts';
 import { accountPages } from './pages/account.tsx';
+import { clockPages } from './pages/clock.ts';
+import { erasePages } from './pages/erase.tsx';
+import { feedPages } from './pages/feeds.ts';
 import { frontPages } from './pages/front.tsx';
 import { joinPages } from './pages/join.tsx';
+import { ledgerPages } from './pages/ledger.tsx';
 import { lobbyPages } from './pages/lobby.tsx';
 import { myPages } from './pages/my.tsx';
 import { newGamePages } from './pages/newGame.tsx';
+import { noticeSettingsPages } from './pages/noticeSettings.tsx';
 import { outboxPages } from './pages/outbox.tsx';
+import { seatPages } from './pages/seats.tsx';
 import { signInPages } from './pages/signIn.tsx';
 import { titlePages } from './pages/titles.tsx';
 import { unsubscribePages } from './pages/unsubscribe.tsx';
@@ -30,6 +38,14 @@ export function webApp(web: Web): Hono {
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
+  app.get('/push-worker.js', (c) => {
+    // A worker's reach is the folder it comes from, so it can't stand among the assets; and it must be able to change.
+    const file = web.scripts.has('pushWorker')
+      ? web.scripts.file(web.scripts.url('pushWorker').slice('/assets/'.length))
+      : null;
+    if (!file) return refused(c, web, NOTHING_HERE);
+    return c.body(file.body, 200, { 'content-type': file.type, 'cache-control': 'no-cache' });
+  });
   app.use(fresh);
   app.use(bodies(web));
   app.route('/', unsubscribePages(web));
@@ -38,12 +54,20 @@ export function webApp(web: Web): Hono {
   app.route('/', frontPages(web));
   app.route('/', signInPages(web));
   app.route('/', accountPages(web));
+  app.route('/', noticeSettingsPages(web));
+  app.route('/', ledgerPages(web));
+  app.route('/', erasePages(web));
+  app.route('/', feedPages(web));
+  app.route('/', seatPages(web));
   app.route('/', myPages(web));
   app.route('/', titlePages(web));
   app.route('/', newGamePages(web));
   app.route('/', lobbyPages(web));
   app.route('/', joinPages(web));
   if (web.local) app.route('/', outboxPages(web, web.local));
+  if (web.local) app.route('/', clockPages(web, web.local));
+  app.route('/', timePages(web));
+  app.route('/', pressPages(web));
   app.route('/', gamePages(web));
   app.notFound((c) => refused(c, web, NOTHING_HERE));
   app.onError((cause, c) => {

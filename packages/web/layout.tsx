@@ -49,7 +49,7 @@ export function Page({ title, web, visitor, head, wide, scripts, meta, children 
           <footer class="foot">
             <p>
               Consigliere: long games of crime, by mail and on the web. <a href="/titles">Titles</a> ·{' '}
-              <a href="/api/openapi.json">API</a>
+              <a href="/seats">Seats in need of a boss</a> · <a href="/api/openapi.json">API</a>
             </p>
             {head ? (
               <p>

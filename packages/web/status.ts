@@ -19,8 +19,18 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   PROMPT_CLOSED: 409,
   SEATS_OPEN: 409,
   SEAT_TAKEN: 409,
+  EMPTY_SEAT: 409,
+  NOBODY_THERE: 409,
   TOO_EARLY: 409,
   PAUSED: 409,
+  NOT_PAUSED: 409,
+  NOT_STORED: 409,
+  NOT_AWAY: 409,
+  SAID_ALREADY: 409,
+  VOTED_ALREADY: 409,
+  WANTED_ALREADY: 409,
+  ABSENCE_OVER: 409,
+  NO_VOTE: 403,
   OVERSIZE: 413,
   TOO_MANY: 429,
   FAILED: 500,
@@ -28,7 +38,14 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
 };
 
 /** Addresses of something that isn't there; a bot's or title's name inside a request is a value, hence 422. */
-const UNKNOWN_THING = new Set(['UNKNOWN_GAME', 'UNKNOWN_SEAT', 'UNKNOWN_PROMPT', 'UNKNOWN_INVITATION', 'UNKNOWN_MAIL']);
+const UNKNOWN_THING = new Set([
+  'UNKNOWN_GAME',
+  'UNKNOWN_SEAT',
+  'UNKNOWN_PROMPT',
+  'UNKNOWN_INVITATION',
+  'UNKNOWN_MAIL',
+  'UNKNOWN_ABSENCE',
+]);
 
 /** The one place where a refusal gets its HTTP status. */
 export const statusOf = (code: string): ContentfulStatusCode =>

@@ -1,4 +1,5 @@
 import { type TestHouse, testHouse } from '#games/house.fixtures.ts';
+import { passTime } from '#games/passTime.ts';
 import type { Letter } from '#games/ports.ts';
 import type { Room } from '#titles/registry.ts';
 import { webApp } from './app.tsx';
@@ -9,7 +10,7 @@ export const BASE = 'https://play.example';
 
 /** Names of all browser files, with nothing in them. */
 const emptyScripts = scriptsOf(
-  ['style', 'icon', 'copy', 'zone', 'live', 'audit'].map((name) => ({
+  ['style', 'icon', 'copy', 'zone', 'live', 'audit', 'push', 'pushWorker', 'seen'].map((name) => ({
     name,
     ending: 'js',
     body: name,
@@ -34,10 +35,11 @@ const shown = (letter: Letter): OutboxMail => ({
   raw: `Subject: ${letter.subject}\r\n\r\n${letter.text}`,
 });
 
-const localOf = ({ letters }: TestHouse): Local => ({
+const localOf = ({ house, letters, setNow }: TestHouse): Local => ({
   outbox: { list: async () => letters.map(shown) },
   receive: async () => null,
   reply: async (mail, text) => `Understood “${text}” for ${mail.to}.`,
+  passTime: (minutes) => passTime(house, minutes, setNow),
 });
 
 /** The whole site on a house in memory. */

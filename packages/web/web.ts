@@ -21,6 +21,8 @@ export interface Local {
   receive(raw: Uint8Array, envelope: { from: string; to: string[] }): Promise<unknown>;
   /** Answers one of the outbox's mails as its recipient would, and says in a sentence what came of it. */
   reply(mail: OutboxMail, text: string): Promise<string>;
+  /** Lets time pass: everything that waits for the clock until then happens on the way, at its time. */
+  passTime(minutes: number): Promise<void>;
 }
 
 /** A file that never changes under its name. */

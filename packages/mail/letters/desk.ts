@@ -10,7 +10,7 @@ import { oneLine } from '../oneLine.ts';
  * What any letter about a seat is written from. `to` is the holder's address. `loaded` is the game as it may be shown: no letter tells
  * by head, number or story how many have answered a quiet prompt.
  */
-export interface Desk extends Omit<LetterContext, 'notice'> {
+export interface Desk extends Omit<LetterContext, 'notice' | 'reader' | 'message'> {
   config: MailConfig;
   to: string;
   note: Note;
@@ -19,6 +19,8 @@ export interface Desk extends Omit<LetterContext, 'notice'> {
 /** A desk with a notice on it. */
 export interface Scene extends Desk {
   notice: LetterContext['notice'];
+  reader: LetterContext['reader'];
+  message: LetterContext['message'];
   /** With quiet commits: only a receipt about one of them looks at it. */
   whole: Loaded;
 }

@@ -15,7 +15,7 @@ export function storyBlocks(desk: Desk, upTo: number): Block[] {
     .flatMap((chapter): Block[] => {
       const lines = room.ui.reportText(ofTitle(chapter), holder.seat);
       const absent = chapter.events.flatMap((event) =>
-        isHouseEvent(event) && event.type === 'game:Defaulted' ? [tellHouse(event, room.title.marks)] : [],
+        isHouseEvent(event) && TOLD.has(event.type) ? [tellHouse(event, room.title.marks)] : [],
       );
       if (lines.length + absent.length === 0) return [];
       const list: Block[] = absent.length ? [{ is: 'list', lines: absent }] : [];
@@ -23,6 +23,9 @@ export function storyBlocks(desk: Desk, upTo: number): Block[] {
     });
   return blocks.length ? [{ is: 'heading', text: 'What happened' }, ...blocks] : [];
 }
+
+/** What the house tells beside the title's own report: who was not there. */
+const TOLD: ReadonlySet<string> = new Set(['game:Defaulted', 'game:SeatWanted', 'game:SeatBack']);
 
 /** The newest headline since the seat's last turn, for a subject. */
 export function headlineOf({ loaded, holder, room }: Desk, upTo: number): string | null {

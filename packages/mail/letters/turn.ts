@@ -1,6 +1,7 @@
 import { eventsOf } from '#engine/commit.ts';
 import { type AskedPrompt, isOver } from '#games/look.ts';
 import { isHouseEvent } from '#games/model.ts';
+import { isIdle } from '#games/readiness.ts';
 import { replyAddress } from '../replyAddress.ts';
 import type { Block } from '../sheet.ts';
 import type { SeatLetter } from '../writeLetter.ts';
@@ -48,8 +49,28 @@ const askBlocks = (scene: Scene, asked: readonly AskedPrompt[]): Block[] => [
       text: `You are asked for ${prompt.label}. It is due by ${dueFor(scene, prompt.dueAt)}.`,
     }),
   ),
+  ...wayBack(scene),
   boardLinkBlock(scene, 'Answer on the board'),
 ];
+
+/** To a player whose deadlines have passed him by: what follows from that, and how he is waited for again. */
+function wayBack({ loaded: { state }, holder: { seat } }: Scene): Block[] {
+  const { misses = 0, wanted = false } = state.seats[seat] ?? {};
+  if (wanted)
+    return [
+      {
+        is: 'say',
+        text: 'Your seat is open to a replacement, because you have not been there for long. It is yours until somebody takes it: answer this mail or use the page, and you are back.',
+      },
+    ];
+  if (!isIdle(state, seat)) return [];
+  return [
+    {
+      is: 'say',
+      text: `You have missed ${misses === 1 ? 'a deadline' : `${misses} deadlines in a row`}, so the others no longer wait for you when all of them are ready. Any answer brings you back.`,
+    },
+  ];
+}
 
 const answeredBlocks = (scene: Scene, asked: readonly AskedPrompt[]): Block[] => [
   ...asked.map(
@@ -69,7 +90,8 @@ function closedMeanwhile(scene: Scene): SeatLetter | null {
     .some(({ entries }) =>
       eventsOf(entries).some(({ event }) => isHouseEvent(event) && event.type === 'game:PromptOpened'),
     );
-  if (newer || isOver(loaded.state)) return null;
+  // While a game is paused nothing is asked; the letter about its going on asks again.
+  if (newer || isOver(loaded.state) || loaded.state.status === 'paused') return null;
   return {
     key: notice.id,
     subject: subjectOf(scene, 'closed before this mail was sent'),

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { asSeen } from '#games/anonymity.ts';
+import { reportedBounce } from '#games/feedback.ts';
 import { type House, roomOf } from '#games/house.ts';
 import { asShown, loadGame } from '#games/load.ts';
 import { sendWaiting } from '#games/notifier.ts';
 import { play, type Receipt } from '#games/play.ts';
 import type { Holder } from '#games/ports.ts';
+import { sendPress } from '#games/press.ts';
 import { keepAside } from '../asides.ts';
 import type { MailConfig } from '../config.ts';
 import { type AnsweredMail, draftLetter, refusalLetter } from '../letters/answers.ts';
 import type { Desk } from '../letters/desk.ts';
 import { readReplyAddress } from '../replyAddress.ts';
 import { automaticReason } from './automatic.ts';
+import { readBounce } from './bounce.ts';
 import { type Incoming, readMessage } from './message.ts';
+import { type MailedPress, takePress } from './pressMail.ts';
 import { refusedLines } from './refusedLines.ts';
 
 export interface InboxConfig extends MailConfig {
@@ -33,6 +38,8 @@ export interface Envelope {
 export type MailOutcome =
   | { outcome: 'played'; receipt: Receipt }
   | { outcome: 'refused'; refusal: Refusal }
+  /** Press alone, to so many messages' readers; there were no orders in it. */
+  | { outcome: 'press'; messages: number }
   /** Written from elsewhere: the holder was asked to confirm it on the page. */
   | { outcome: 'draft' }
   /** A machine wrote it: no answer, on purpose. */
@@ -52,6 +59,8 @@ export async function receiveMail(
   envelope: Envelope,
   verified: boolean | null,
 ): Promise<MailOutcome> {
+  const bounced = envelope.from === '' || envelope.from === '<>' ? readBounce(raw) : null;
+  if (bounced && (await reportedBounce(house, bounced))) return { outcome: 'ignored', why: 'bounce' };
   const mail = raw.length > config.maxBytes ? null : await readMessage(raw).catch(() => null);
   const addressed = await seatOf(house, config, [...envelope.to, ...(mail?.to ?? [])]);
   if (!addressed) {
@@ -94,18 +103,49 @@ export async function receiveMail(
     return { outcome: 'draft' };
   }
   if (answered.wrote === '') return no(nothingWritten(mail));
+  const { press, orders } = takePress(answered.wrote, desk.room.title.marks);
+  const wrong = await deliverPress(house, desk, press, id);
+  if (wrong) return no(wrong);
+  if (press.length && orders === '') {
+    note('mail.press');
+    await sendWaiting(house);
+    return { outcome: 'press', messages: press.length };
+  }
   const prompt = openedIn === null ? null : { openedIn };
   const receipt = await play(house, holder.game, {
     seat: holder.seat,
     prompt,
     cmdId: id,
-    answer: { orders: answered.wrote },
+    answer: { orders },
   });
   if (isRefusal(receipt)) return no(receipt);
   keepAside(receipt.leaf, [...receipt.prose, ...mail.barred]);
   note('mail.played');
   await sendWaiting(house);
   return { outcome: 'played', receipt };
+}
+
+/** Sends the press of a mail; what is wrong with a part of it, before any of it goes out. The same mail sends it once. */
+async function deliverPress(
+  house: House,
+  { record, holder, room }: Desk,
+  press: readonly MailedPress[],
+  id: string,
+): Promise<Refusal | null> {
+  const stray = press.find(({ unknown }) => unknown !== null);
+  if (stray)
+    return refuse(
+      'UNKNOWN_READER',
+      `“${stray.unknown}” sits nowhere at this table. Press begins with PRESS and a colour, such as PRESS ${room.title.marks[0]?.name.toUpperCase()}: or with PRESS ALL:. The colours are ${room.title.marks
+        .slice(0, record.seats)
+        .map(({ name }) => name)
+        .join(', ')}.`,
+    );
+  for (const [i, { to, text }] of press.entries()) {
+    const sent = await sendPress(house, record, holder, { to, text, once: `${id}-${i}` });
+    if (isRefusal(sent)) return sent;
+  }
+  return null;
 }
 
 /** The seat that one of the addresses belongs to: the first that is known. */
@@ -135,7 +175,7 @@ async function deskOf(house: House, config: MailConfig, holder: Holder): Promise
     record,
     loaded: asShown(loaded),
     holder,
-    holders: seated,
+    holders: asSeen(record, loaded.state, seated, holder.seat),
     room: roomOf(house, loaded.state.title),
     to: holder.email ?? '',
     note: house.note,

@@ -9,6 +9,8 @@ export function sayOutcome(done: MailOutcome): string {
         : `Counted: ${done.receipt.orders.replace(/\n/g, ' / ')}. A receipt is in the outbox.`;
     case 'refused':
       return `Not counted: ${done.refusal.say} The answer is in the outbox.`;
+    case 'press':
+      return done.messages === 1 ? 'Sent on as press.' : `Sent on as press: ${done.messages} messages.`;
     case 'draft':
       return 'Not counted: it came from another address than the seat’s. A mail asks the player to confirm it.';
     case 'ignored':

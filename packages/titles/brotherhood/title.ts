@@ -1,5 +1,6 @@
 import type { Title } from '#engine/title.ts';
 import { audience } from './audience.ts';
+import { seatsInGame } from './board.ts';
 import { heuristic } from './bot.ts';
 import { decide } from './decide/command.ts';
 import { close } from './decide/month.ts';
@@ -42,6 +43,7 @@ export const title: Title<State, Command, Event, Options, View, Legal> = {
   close,
   evolve,
   prompts,
+  inPlay: seatsInGame,
   fallback,
   legal,
   audience,

@@ -167,7 +167,7 @@ test('every mounted address of the API is described, and every described one is 
     .map(({ path, method }) => `${method} ${path}`);
   expect(described.sort()).toEqual([...new Set(mounted)].sort());
   const asked = document.paths['/api/games/{id}/commands'].post.requestBody.content['application/json'].schema;
-  expect(Object.keys(asked.properties)).toEqual(['prompt', 'id', 'orders', 'command']);
+  expect(Object.keys(asked.properties)).toEqual(['prompt', 'id', 'orders', 'command', 'ready']);
   expect(
     new Set(
       Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((one) =>

@@ -5,11 +5,19 @@ import { visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { openApi } from './openapi.ts';
+import { peopleRoutes } from './peopleRoutes.ts';
 import { honoPath, type Route, send } from './route.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
+import { timeRoutes } from './timeRoutes.ts';
 
-export const routesOf = (web: Web): Route[] => [...signInRoutes(web), ...tableRoutes(web), ...gameRoutes(web)];
+export const routesOf = (web: Web): Route[] => [
+  ...signInRoutes(web),
+  ...tableRoutes(web),
+  ...gameRoutes(web),
+  ...peopleRoutes(web),
+  ...timeRoutes(web),
+];
 
 /** Everything below `/api`, and the document that describes it. */
 export function apiRoutes(web: Web): Hono {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { asSeen } from '#games/anonymity.ts';
 import { exportGame } from '#games/export.ts';
 import { type Loaded, roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
@@ -33,13 +34,16 @@ export const gameRoutes = (web: Web): Route[] => [
     bearer: 'seat',
     request: commandRequest,
     answers: { 201: receiptAnswer, 200: receiptAnswer },
-    async answer(c, { prompt, id, orders, command }) {
+    async answer(c, { prompt, id, orders, command, ready }) {
       const table = await tableOf(c, web);
       if (isRefusal(table)) return table;
       const { viewer } = table.sitting;
       if (viewer === 'spectator') return notSeated(c, web);
       const answer: Answer = command ? { command } : { orders: orders ?? '' };
-      const done = await play(web.house, table.record.id, { seat: viewer, prompt, cmdId: id, answer });
+      const done = await play(web.house, table.record.id, {
+        ...{ seat: viewer, prompt, cmdId: id, answer },
+        ...(ready ? { say: ready } : {}),
+      });
       if (isRefusal(done)) return done;
       const { repeated, ...receipt } = done;
       return { status: repeated ? 200 : 201, body: { receipt } };
@@ -70,7 +74,10 @@ async function tableOf(c: Context, web: Web): Promise<ApiTable | Refusal> {
   const id = c.req.param('id') ?? '';
   const [record, loaded] = await Promise.all([web.house.ports.index.get(id), loadShown(web.house, id)]);
   if (!record || !loaded) return refuse('UNKNOWN_GAME', `There is no game "${id.slice(0, 40)}".`, 'id');
-  return { record, loaded, sitting: await seatIn(c, web, id) };
+  const sitting = await seatIn(c, web, id);
+  if (record.noSpectators && sitting.viewer === 'spectator')
+    return refuse('NOT_YOURS', 'This game is shown only to those who hold a seat in it.');
+  return { record, loaded, sitting };
 }
 
 /** Signed in and not at this table, or not signed in at all. */
@@ -87,7 +94,7 @@ async function describe(web: Web, { record, loaded, sitting }: ApiTable): Promis
   const { viewer } = sitting;
   const { title } = roomOf(house, state.title);
   const mine = (seats: readonly number[]) => viewer !== 'spectator' && seats.includes(viewer);
-  const holders = await house.ports.holders.of(record.id);
+  const holders = asSeen(record, state, await house.ports.holders.of(record.id), viewer);
   return {
     id: record.id,
     title: title.name,

@@ -104,6 +104,10 @@ export const commandRequest = z
     id: z.string().min(1).max(100).meta({ description: 'Chosen by you; the same id twice counts once.' }),
     orders: z.string().optional().meta({ description: 'Orders in the title’s notation.' }),
     command: z.looseObject({ type: z.string() }).optional().meta({ description: 'Or a command in the title’s shape.' }),
+    ready: z.enum(['later', 'ready', 'now']).optional().meta({
+      description:
+        'later: stored, but don’t go on without me; now: I need no time for a change of mind. Usually ready.',
+    }),
   })
   .refine((body) => (body.orders === undefined) !== (body.command === undefined), {
     message: 'either orders or command is needed, and not both',

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { leaveSeat } from '#games/handover.ts';
+import { loadGame } from '#games/load.ts';
 import type { GameRecord, Holder, Person } from '#games/ports.ts';
 import { acceptSeat, inviteTo } from '#games/seating.ts';
 import { emailAddress } from '#games/signIn.ts';
@@ -90,4 +92,23 @@ async function keepFor(
   if (limited) return limited;
   const invited = await inviteTo(web.house, holder.game, holder.seat, { email: email.data, name });
   return isRefusal(invited) ? invited : { mailed: email.data };
+}
+
+/** Frees the seat of an invitation. Only before the start: later there is a game to leave, and a page for that. */
+export async function declineInvitation(web: Web, { holder }: Invitation): Promise<Refusal | null> {
+  const loaded = await loadGame(web.house, holder.game);
+  if (holder.state !== 'invited' || loaded?.state.status !== 'open')
+    return refuse(
+      'TOO_LATE',
+      'The game has begun or the seat was taken; who holds a seat leaves it on the game’s page.',
+    );
+  const left = await leaveSeat(web.house, holder, 'left', 'holder');
+  return isRefusal(left) ? left : null;
+}
+
+/** Notes once that somebody has looked at an invitation. */
+export async function noteSeen(web: Web, { holder }: Invitation): Promise<void> {
+  if (holder.state !== 'invited' || holder.seenAt) return;
+  const seenAt = web.house.ports.clock.now();
+  await web.house.ports.holders.put({ ...holder, seenAt }, { state: 'invited', person: holder.person });
 }

@@ -17,15 +17,35 @@ export interface MyGame {
   dueAt: Instant | null;
 }
 
-/** A person's games: those that wait for him first, the most urgent on top; then running, open and finished ones. */
+/** So many rows a page, beside those that wait. */
+const PAGE = 20;
+
+/**
+ * A person's games: on the first page those that wait for him, all of them, the most urgent on top; then the others a page at a time,
+ * the newest first.
+ */
 export async function myGames(
   house: House,
   person: Person,
   after?: string,
 ): Promise<{ games: readonly MyGame[]; next: string | null }> {
-  const { games, next } = await house.ports.index.ofPerson(person.id, { limit: 50, ...(after ? { after } : {}) });
-  const rows = await Promise.all(games.map((record) => rowOf(house, person, record)));
-  return { games: rows.sort(byUrgency), next };
+  const waiting = await gamesWaitingFor(house, person);
+  const { games, next } = await house.ports.index.ofPerson(person.id, { limit: PAGE, ...(after ? { after } : {}) });
+  const others = games.filter(({ id }) => !waiting.some((one) => one.id === id));
+  const rows = (await Promise.all(others.map((record) => rowOf(house, person, record)))).sort(byUrgency);
+  return { games: after ? rows : [...waiting, ...rows], next };
+}
+
+/** What is noted as waiting, looked at again: a note may be a moment old. */
+async function gamesWaitingFor(house: House, person: Person): Promise<readonly MyGame[]> {
+  const noted = await house.ports.index.waitingFor(person.id);
+  const rows = await Promise.all(
+    noted.map(async ({ game }) => {
+      const record = await house.ports.index.get(game);
+      return record && rowOf(house, person, record);
+    }),
+  );
+  return rows.flatMap((row) => (row?.waitsForMe ? [row] : []));
 }
 
 async function rowOf(house: House, person: Person, record: GameRecord): Promise<MyGame> {

@@ -6,6 +6,7 @@ import { OrdersForms, type Unsent } from './Orders.tsx';
 import { Prompts, TurnBar } from './Prompts.tsx';
 import { lastReport } from './reports.ts';
 import { Waiting } from './Seats.tsx';
+import { PausedBar, TimePanel } from './TimePanel.tsx';
 import { askedAt, nameOfViewer, pathOf, type Table } from './table.ts';
 
 /** The page of a game: the board, what is asked, the orders, what happened last, the log. */
@@ -30,6 +31,7 @@ export const BoardPage = ({ table, unsent }: { table: Table; unsent: Unsent | nu
         ) : null}
       </header>
       <LiveBar table={table} />
+      <PausedBar table={table} />
       <TurnBar table={table} prompts={prompts} />
       <UnsentNote
         unsent={unsent}
@@ -49,6 +51,7 @@ export const BoardPage = ({ table, unsent }: { table: Table; unsent: Unsent | nu
             <OrdersForms table={table} prompts={prompts} unsent={unsent} />
             <LastReport table={table} />
           </div>
+          <TimePanel table={table} />
         </>
       ) : isOver(state) ? (
         <p>This game was abandoned before it began.</p>
@@ -99,6 +102,7 @@ const LiveBar = ({ table }: { table: Table }) => (
     role="status"
     data-live={`${pathOf(table)}/live`}
     data-n={table.loaded.state.head.n}
+    data-now={table.web.house.ports.clock.now()}
     hidden
   >
     Something has happened in this game. <a href={pathOf(table)}>Show it</a>
@@ -129,6 +133,19 @@ export const GameLinks = ({ table }: { table: Table }) => {
         <li>
           <a href={path}>Board</a>
         </li>
+        {table.sitting.holder ? (
+          <>
+            <li>
+              <a href={`${path}/press`}>Press and notes</a>
+            </li>
+            <li>
+              <a href={`${path}/notices`}>Notices</a>
+            </li>
+            <li>
+              <a href={`${path}/leave`}>Leave the game</a>
+            </li>
+          </>
+        ) : null}
         <li>
           <a href={`${path}/replay`}>Replay</a>
         </li>

@@ -1,11 +1,15 @@
 import { noLuck } from '#engine/luck.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import { type AskedPrompt, legalOf, viewOf } from '#games/look.ts';
+import type { Said } from '#games/model.ts';
 import { newToken } from '#games/tokens.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { RefusalNote } from '../layout.tsx';
 import { CODE_FIELD, SEAT_FIELD } from './seatCode.ts';
 import { pathOf, type Table } from './table.ts';
+
+/** Name of the box that stores orders without being ready. */
+export const SAY_FIELD = 'say-later';
 
 /** A form that was sent and refused, or a draft that was never sent. */
 export interface Unsent {
@@ -49,6 +53,7 @@ const OrdersForm = ({ table, seat, prompt, unsent }: FormProps) => {
   const { state } = table.loaded;
   const { Orders } = table.room.ui;
   const ready = prompt.ready.includes(seat);
+  const said = state.prompts[prompt.id]?.said[seat] ?? 'ready';
   const refusal = unsent?.refusal ?? null;
   // A code that is asked for is no fault of the orders.
   const ofOrders = refusal && refusal.at !== CODE_FIELD ? refusal : undefined;
@@ -72,12 +77,19 @@ const OrdersForm = ({ table, seat, prompt, unsent }: FormProps) => {
           refusal={ofOrders}
         />
         <Proof table={table} refusal={refusal} />
+        <p class="field check">
+          <input type="checkbox" id="say-later" name={SAY_FIELD} value="later" checked={said === 'later'} />
+          <label for="say-later">
+            I am not ready yet: store these orders, they count at the deadline, but don’t go on without me before
+          </label>
+        </p>
         <p class="actions">
           <button type="submit" class="button main">
             {ready ? 'Replace my orders' : 'Send my orders'}
           </button>
         </p>
       </form>
+      {ready ? <ReadyForms table={table} prompt={prompt} said={said} /> : null}
       {ready && mayWithdraw(table, seat) ? (
         <form method="post" action={`${pathOf(table)}/withdraw`} class="withdraw">
           <input type="hidden" name="prompt" value={prompt.id} />
@@ -93,8 +105,41 @@ const OrdersForm = ({ table, seat, prompt, unsent }: FormProps) => {
   );
 };
 
+/** Whether the others may go on, once orders are stored: not before the deadline, when all are ready, or at once. */
+const ReadyForms = ({ table, prompt, said }: { table: Table; prompt: AskedPrompt; said: Said }) => {
+  const { changeOfMindMinutes } = table.loaded.state.pace;
+  const choices: readonly (readonly [Said, string])[] = [
+    ['later', 'I am not ready yet'],
+    ['ready', 'I am ready'],
+    ['now', 'I am ready, don’t wait for a change of mind'],
+  ];
+  return (
+    <form method="post" action={`${pathOf(table)}/ready`} class="ready">
+      <p>{SAID[said]}</p>
+      <input type="hidden" name="prompt" value={prompt.id} />
+      <input type="hidden" name="cmdId" value={newToken(table.web.house.ports.random)} />
+      <Proof table={table} refusal={null} />
+      <p class="actions">
+        {choices
+          .filter(([choice]) => choice !== said && (choice !== 'now' || changeOfMindMinutes > 0))
+          .map(([choice, label]) => (
+            <button type="submit" class="button" name="say" value={choice}>
+              {label}
+            </button>
+          ))}
+      </p>
+    </form>
+  );
+};
+
+const SAID: Readonly<Record<Said, string>> = {
+  later: 'Your orders are stored and count at the deadline; you have said that you are not ready yet.',
+  ready: 'Your orders are stored and you are ready.',
+  now: 'Your orders are stored and you need no time for a change of mind.',
+};
+
 /** In a browser that is new to the seat: the token of the link, and the question for the code beside it. */
-const Proof = ({ table, refusal }: { table: Table; refusal: Refusal | null }) => {
+export const Proof = ({ table, refusal }: { table: Table; refusal: Refusal | null }) => {
   const { holder, mayAct } = table.sitting;
   if (!holder || mayAct) return null;
   const refused = refusal?.at === CODE_FIELD;

@@ -1,4 +1,5 @@
 import type { AskedPrompt } from '#games/look.ts';
+import { isIdle } from '#games/readiness.ts';
 import { closableAt } from '#games/time.ts';
 import { Due } from './Due.tsx';
 import { SeatName } from './Seats.tsx';
@@ -26,6 +27,12 @@ export const TurnBar = ({ table, prompts }: { table: Table; prompts: readonly As
   );
 };
 
+/** Whether a seat's answer is in, and whether the others may count on it; only where the rules let everybody know. */
+function stateOf({ loaded: { state } }: Table, prompt: AskedPrompt, seat: number): string {
+  if (!prompt.ready.includes(seat)) return isIdle(state, seat) ? '… absent for long, not waited for' : '… awaited';
+  return state.prompts[prompt.id]?.said[seat] === 'later' ? '✓ in, not ready yet' : '✓ in';
+}
+
 /** What is asked now, of whom, until when, and whose answers are in. */
 export const Prompts = ({ table, prompts }: { table: Table; prompts: readonly AskedPrompt[] }) => {
   const { state } = table.loaded;
@@ -48,7 +55,7 @@ export const Prompts = ({ table, prompts }: { table: Table; prompts: readonly As
               <ul class="plain-list inline-list">
                 {prompt.seats.map((seat) => (
                   <li>
-                    <SeatName table={table} seat={seat} /> {prompt.ready.includes(seat) ? '✓ in' : '… awaited'}
+                    <SeatName table={table} seat={seat} /> {stateOf(table, prompt, seat)}
                   </li>
                 ))}
               </ul>

@@ -36,7 +36,7 @@ export const SeatName = ({ table, seat }: { table: Table; seat: Seat }) => {
   return (
     <span class="seat-name">
       <SeatSign mark={mark} /> {mark.name}
-      {holder ? (
+      {holder?.name ? (
         <span class="faint">
           {' · '}
           <bdi>{holder.name}</bdi>

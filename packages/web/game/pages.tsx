@@ -5,7 +5,7 @@ import type { Fields } from '#titles/furniture.ts';
 import { fieldsOf } from '../fields.ts';
 import { refused } from '../refused.tsx';
 import { statusOf } from '../status.ts';
-import { rememberSeat } from '../visitor.ts';
+import { rememberSeat, seatIn } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { AuditPage, auditHere } from './audit.tsx';
 import { BoardPage } from './BoardPage.tsx';
@@ -96,10 +96,10 @@ async function seatLink(c: Context, web: Web): Promise<Response> {
       web,
       refuse('NOT_FOUND', 'No seat has this link. Look whether the whole of it came over from your mail.'),
     );
-  const known = await tableOf(c, web, holder.game);
-  if (!known) return refused(c, web, UNKNOWN_GAME);
-  const mayAct = known.sitting.viewer === holder.seat && known.sitting.mayAct;
-  const table: Table = { ...known, sitting: { viewer: holder.seat, holder, mayAct }, zone: holder.zone ?? known.zone };
+  const seated = await seatIn(c, web, holder.game);
+  const mayAct = seated.viewer === holder.seat && seated.mayAct;
+  const table = await tableOf(c, web, holder.game, { viewer: holder.seat, holder, mayAct });
+  if (!table) return refused(c, web, UNKNOWN_GAME);
   rememberSeat(c, web, holder, false);
   return c.html(<BoardPage table={table} unsent={readDraft(c.req.query('draft'))} />);
 }

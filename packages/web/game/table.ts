@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Seat, SeatMark, Viewer } from '#engine/title.ts';
+import { asSeen } from '#games/anonymity.ts';
 import { type Loaded, roomOf } from '#games/house.ts';
 import { asShown, loadGame } from '#games/load.ts';
 import { type AskedPrompt, promptsOf } from '#games/look.ts';
@@ -20,7 +21,7 @@ export interface Table {
   room: Room;
   holders: readonly Holder[];
   sitting: Sitting;
-  /** IANA zone of whoever looks, or null. */
+  /** IANA zone of whoever looks, else of the game's calendar, or null. */
   zone: string | null;
 }
 
@@ -35,7 +36,8 @@ export async function tableOf(c: Context, web: Web, id: string, sitting?: Sittin
     visitorOf(c, web),
     sitting ?? seatIn(c, web, id),
   ]);
-  const zone = seated.holder?.zone ?? visitor.person?.zone ?? null;
+  if (record.noSpectators && seated.viewer === 'spectator') return null;
+  const zone = seated.holder?.zone ?? visitor.person?.zone ?? loaded.state.pace.calendar?.zone ?? null;
   return {
     web,
     visitor,
@@ -43,7 +45,7 @@ export async function tableOf(c: Context, web: Web, id: string, sitting?: Sittin
     whole,
     record,
     room: roomOf(house, loaded.state.title),
-    holders,
+    holders: asSeen(record, whole.state, holders, seated.viewer),
     sitting: seated,
     zone,
   };

@@ -10,10 +10,12 @@ interface LobbySeatProps {
   me: Person | null;
   /** The newest mail that invites to this seat. */
   invitation: Notice | undefined;
+  /** How this person keeps his deadlines, if that can be said. */
+  figure: string | null;
 }
 
 /** One seat in the organiser's lobby, with what can be done about it. */
-export function LobbySeat({ web, record, room, holder, me, invitation }: LobbySeatProps) {
+export function LobbySeat({ web, record, room, holder, me, invitation, figure }: LobbySeatProps) {
   const mark = room.title.marks[holder.seat];
   return (
     <li id={`seat-${holder.seat}`}>
@@ -21,21 +23,30 @@ export function LobbySeat({ web, record, room, holder, me, invitation }: LobbySe
         {mark ? `${mark.name} (${mark.letter})` : `Seat ${holder.seat + 1}`}: <bdi>{holder.name}</bdi>
         {me && holder.person === me.id ? ' (you)' : null}
       </h3>
-      <p>{stateInWords(holder, invitation)}</p>
+      <p>
+        {stateInWords(holder, invitation)}
+        {figure ? <span class="faint"> In other games: {figure}.</span> : null}
+      </p>
       {holder.state === 'open' ? <ByLink web={web} holder={holder} /> : null}
       {holder.state === 'open' || holder.state === 'invited' ? (
         <Fill record={record} room={room} holder={holder} />
+      ) : null}
+      {holder.state === 'invited' || (holder.state === 'accepted' && holder.person !== me?.id) ? (
+        <form method="post" action={`/games/${record.id}/lobby/remove`}>
+          <input type="hidden" name="seat" value={String(holder.seat)} />
+          <button type="submit">{holder.state === 'invited' ? 'Take the invitation back' : 'Free this seat'}</button>
+        </form>
       ) : null}
     </li>
   );
 }
 
-function stateInWords({ state, email }: Holder, invitation: Notice | undefined): string {
+function stateInWords({ state, email, seenAt }: Holder, invitation: Notice | undefined): string {
   switch (state) {
     case 'open':
       return 'Open: whoever opens the link first and accepts has it.';
     case 'invited':
-      return `Invited (${email}), not accepted yet. ${mailInWords(invitation)}`;
+      return `Invited (${email}), not accepted yet. ${seenAt ? 'The invitation was looked at.' : mailInWords(invitation)}`;
     case 'accepted':
       return 'Accepted.';
     case 'bot':
@@ -50,6 +61,7 @@ function mailInWords(invitation: Notice | undefined): string {
   const state = invitation?.state ?? 'queued';
   switch (state) {
     case 'queued':
+    case 'held':
     case 'claimed':
       return 'The invitation is about to go out.';
     case 'sent':
@@ -58,6 +70,8 @@ function mailInWords(invitation: Notice | undefined): string {
       return 'The invitation did not go out: it was not needed any more.';
     case 'failed':
       return 'The invitation could not be sent.';
+    case 'bounced':
+      return 'The invitation came back: this address takes no mail. Invite another one, or copy the link.';
     default:
       return state satisfies never;
   }

@@ -77,11 +77,19 @@ function Account({ web, visitor, name, zone, refusal, saved }: AccountProps) {
           Save
         </button>
       </form>
+      <h2>Notices</h2>
+      <p>
+        <a href="/account/notices">What you are told, and how</a> · <a href="/account/ledger">What was sent to you</a>
+      </p>
       <h2>This browser</h2>
       <p>Signing out also forgets the seats that were opened here by their links.</p>
       <form method="post" action="/sign-out">
         <button type="submit">Sign out</button>
       </form>
+      <h2>Leave</h2>
+      <p>
+        <a href="/account/erase">Delete your account</a>
+      </p>
     </Page>
   );
 }

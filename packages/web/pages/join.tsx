@@ -3,8 +3,9 @@ import { isRefusal, type Refusal } from '#engine/title.ts';
 import { roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import type { Fields } from '#titles/furniture.ts';
-import { acceptInvitation, type Invitation, invitationOf } from '../desk/invitation.ts';
+import { acceptInvitation, declineInvitation, type Invitation, invitationOf, noteSeen } from '../desk/invitation.ts';
 import { optionFields, optionsInWords } from '../desk/optionFields.ts';
+import { paceInWords } from '../desk/paceWords.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { refused } from '../refused.tsx';
@@ -12,7 +13,6 @@ import { statusOf } from '../status.ts';
 import { rememberSeat, type Visitor, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { Field } from './Field.tsx';
-import { inHours } from './lobby.tsx';
 
 /** `/join/:token`: what an invitation's link leads to. Opening it changes nothing; the seat is taken by the button. */
 export function joinPages(web: Web): Hono {
@@ -33,7 +33,27 @@ export function joinPages(web: Web): Hono {
     rememberSeat(c, web, accepted.seated, true);
     return c.redirect(`/games/${invitation.record.id}`, 303);
   });
+  app.post('/join/:token/decline', (c) => decline(c, web));
+  app.post('/join/:token/seen', async (c) => {
+    const invitation = await invitationOf(web, c.req.param('token'));
+    if (!isRefusal(invitation)) await noteSeen(web, invitation);
+    return c.body(null, 204);
+  });
   return app;
+}
+
+/** What a person may do with an invitation beside accepting it. */
+async function decline(c: Context, web: Web): Promise<Response> {
+  const invitation = await invitationOf(web, c.req.param('token') ?? '');
+  if (isRefusal(invitation)) return refused(c, web, invitation);
+  const refusal = await declineInvitation(web, invitation);
+  if (refusal) return refused(c, web, refusal);
+  return c.html(
+    <Page title="Declined" web={web} visitor={null}>
+      <h1>Declined</h1>
+      <p>The seat is free for somebody else, and the organiser is told.</p>
+    </Page>,
+  );
 }
 
 async function mailed(c: Context, web: Web, email: string): Promise<Response> {
@@ -65,10 +85,11 @@ async function join(
   const room = roomOf(web.house, record.title);
   const mark = room.title.marks[holder.seat];
   const words = optionsInWords(optionFields(room.title.options), loaded?.state.options);
-  const free = holder.state === 'open' || holder.state === 'invited';
+  const wanted = loaded?.state.startedAt != null && loaded.state.seats[holder.seat]?.wanted === true;
+  const free = holder.state === 'open' || holder.state === 'invited' || wanted;
   return c.html(
-    <Page title={`Join ${record.name}`} web={web} visitor={visitor} scripts={['zone']}>
-      <h1>
+    <Page title={`Join ${record.name}`} web={web} visitor={visitor} scripts={['zone', 'seen']}>
+      <h1 data-seen={`/join/${holder.inviteToken}/seen`}>
         A seat for you at “<bdi>{record.name}</bdi>”
       </h1>
       <RefusalNote refusal={refusal?.at ? null : refusal} />
@@ -78,11 +99,18 @@ async function join(
       </p>
       <p>
         You would play <strong>{mark ? `${mark.name} (${mark.letter})` : `seat ${holder.seat + 1}`}</strong>, one of{' '}
-        {record.seats}. {loaded ? `Each turn lasts up to ${inHours(loaded.state.pace.turnMinutes)}. ` : null}
+        {record.seats}. {loaded ? `${paceInWords(loaded.state.pace)} ` : null}
         {words.length ? `This table differs from the usual rules: ${words.join('; ')}.` : 'The usual rules.'}
       </p>
       {free ? (
-        <AcceptForm {...{ visitor, holder, fields, refusal }} />
+        <>
+          <AcceptForm {...{ visitor, holder, fields, refusal }} />
+          {holder.state === 'invited' ? (
+            <form method="post" action={`/join/${holder.inviteToken}/decline`}>
+              <button type="submit">No, thank you</button>
+            </form>
+          ) : null}
+        </>
       ) : (
         <p class="notice">
           <bdi>{holder.name}</bdi> has this seat already. <a href={`/games/${record.id}`}>To the game</a>

@@ -1,17 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { reliabilityOf } from '#games/attendance.ts';
 import { roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import type { GameRecord, Holder, Notice, Person } from '#games/ports.ts';
 import type { Room } from '#titles/registry.ts';
 import { begin, fillSeat, organised } from '../desk/newGame.ts';
 import { optionFields, optionsInWords } from '../desk/optionFields.ts';
+import { paceInWords } from '../desk/paceWords.ts';
+import { tableRulesInWords } from '../desk/tableRules.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { refused } from '../refused.tsx';
 import { statusOf } from '../status.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
+import { Begun } from './Begun.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
 
 /** `/games/:id/lobby`: the organiser's view of a table before the start. */
@@ -57,6 +61,7 @@ async function lobby(c: Context, web: Web, record: GameRecord, refusal: Refusal 
   const room = roomOf(web.house, state.title);
   const open = holders.filter((holder) => holder.state === 'open').length;
   const words = optionsInWords(optionFields(room.title.options), state.options);
+  const figures = await figuresOf(web, holders);
   return c.html(
     <Page title={record.name} web={web} visitor={visitor} head={state.head} scripts={['copy']}>
       <h1>
@@ -64,16 +69,14 @@ async function lobby(c: Context, web: Web, record: GameRecord, refusal: Refusal 
       </h1>
       <RefusalNote refusal={refusal} />
       <p>
-        {room.title.label}, {inHours(state.pace.turnMinutes)} a turn.{' '}
+        {room.title.label}. {paceInWords(state.pace)}{' '}
         {words.length ? `Different from usual: ${words.join('; ')}.` : 'The usual rules.'}{' '}
-        <a href={`/rules/${room.title.name}`}>How to play</a>
+        <a href={`/rules/${room.title.name}`}>How to play</a> {tableRulesInWords(record).join(' ')}
       </p>
       {state.status === 'open' ? (
-        <Waiting {...{ web, record, room, holders, notices, open, me: visitor.person }} />
+        <Waiting {...{ web, record, room, holders, notices, open, figures, me: visitor.person }} />
       ) : (
-        <p>
-          The game has begun. <a href={`/games/${record.id}`}>To the board</a>
-        </p>
+        <Begun {...{ web, record, room, holders, notices, state }} />
       )}
     </Page>,
     refusal ? statusOf(refusal.code) : 200,
@@ -87,16 +90,22 @@ interface WaitingProps {
   holders: readonly Holder[];
   notices: readonly Notice[];
   open: number;
+  /** How people keep their deadlines, by person. */
+  figures: ReadonlyMap<string, string>;
   me: Person | null;
 }
 
-function Waiting({ web, record, room, holders, notices, open, me }: WaitingProps) {
+function Waiting({ web, record, room, holders, notices, open, figures, me }: WaitingProps) {
   return (
     <>
       <h2>Seats</h2>
       <ul class="seats">
         {holders.map((holder) => (
-          <LobbySeat {...{ web, record, room, holder, me }} invitation={newest(notices, holder)} />
+          <LobbySeat
+            {...{ web, record, room, holder, me }}
+            invitation={newest(notices, holder)}
+            figure={figures.get(holder.person ?? '') ?? null}
+          />
         ))}
       </ul>
       <h2>Start</h2>
@@ -114,12 +123,15 @@ function Waiting({ web, record, room, holders, notices, open, me }: WaitingProps
   );
 }
 
-const newest = (notices: readonly Notice[], holder: Holder): Notice | undefined =>
-  notices.filter((notice) => notice.kind === 'invitation' && notice.seat === holder.seat).at(-1);
-
-/** "3 days", "90 minutes". */
-export function inHours(minutes: number): string {
-  const of = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
-  if (minutes % (24 * 60) === 0) return of(minutes / (24 * 60), 'day');
-  return minutes % 60 === 0 ? of(minutes / 60, 'hour') : of(minutes, 'minute');
+async function figuresOf(web: Web, holders: readonly Holder[]): Promise<ReadonlyMap<string, string>> {
+  const people = [...new Set(holders.flatMap(({ person }) => (person === null ? [] : [person])))];
+  const figures = await Promise.all(people.map((person) => reliabilityOf(web.house, person)));
+  return new Map(people.flatMap((person, i) => (figures[i] ? [[person, figures[i]] as const] : [])));
 }
+
+const newest = (notices: readonly Notice[], holder: Holder): Notice | undefined =>
+  notices
+    .filter(
+      (notice) => notice.kind === 'invitation' && notice.seat === holder.seat && notice.n === (holder.tenure ?? 0),
+    )
+    .at(-1);

@@ -5,6 +5,8 @@ import type { Fields } from '#titles/furniture.ts';
 import type { Room } from '#titles/registry.ts';
 import { openTable } from '../desk/newGame.ts';
 import { OPTION, optionFields, readOptions } from '../desk/optionFields.ts';
+import { PACE_FIELDS, readPace } from '../desk/paceFields.ts';
+import { readTableRules } from '../desk/tableRules.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { refused } from '../refused.tsx';
@@ -13,6 +15,8 @@ import { type Visitor, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { Field } from './Field.tsx';
 import { Choice, OptionsForm } from './OptionsForm.tsx';
+import { PaceForm } from './PaceForm.tsx';
+import { TableRulesForm } from './TableRulesForm.tsx';
 
 const signInFirst = refuse(
   'SIGN_IN',
@@ -39,8 +43,11 @@ export function newGamePages(web: Web): Hono {
       name: fields.name?.trim() || defaultName(room),
       options: readOptions(optionFields(room.title.options), fields),
       seats: rows.map((row) => row.seat),
-      turnHours: numberIn(fields.turnHours),
-      changeOfMindMinutes: numberIn(fields.changeOfMindMinutes),
+      ...readTableRules(fields),
+      ...readPace(
+        fields,
+        rows.map((row) => row.seat),
+      ),
     });
     if (!isRefusal(made)) return c.redirect(`/games/${made.id}/lobby`, 303);
     const refusal = atField(
@@ -60,10 +67,6 @@ const roomOf = ({ house }: Web, name: string | undefined): Room =>
   Object.values(house.rooms)[0]!;
 
 const defaultName = (room: Room): string => `${room.title.label} among friends`;
-
-/** Empty: the schema's default. What is no number goes on as it is, for the schema to refuse. */
-const numberIn = (text = ''): unknown =>
-  text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text);
 
 const seatField = (row: number, part: 'kind' | 'email' | 'name'): string => `seat.${row}.${part}`;
 
@@ -93,7 +96,7 @@ function atField(refusal: Refusal, rows: readonly number[]): Refusal {
     const row = rows[Number(seat[1])] ?? 0;
     return { ...refusal, at: seatField(row, seat[2] === 'name' ? 'name' : seat[2] === 'bot' ? 'kind' : 'email') };
   }
-  const whole = ['name', 'turnHours', 'changeOfMindMinutes', 'seats', 'title', ''];
+  const whole = ['name', 'seats', 'title', '', ...PACE_FIELDS];
   return whole.includes(at) ? refusal : { ...refusal, at: OPTION + at.replace(/^options\./, '') };
 }
 
@@ -142,26 +145,8 @@ function NewGame({ web, visitor, room, fields, refusal }: NewGameProps) {
           <SeatRow room={room} row={row} fields={fields} refusal={refusal} />
         ))}
         <h2>How fast</h2>
-        <div class="grid">
-          <Field
-            label="Hours for a turn"
-            name="turnHours"
-            help="72 is three days. A turn ends earlier when everybody is done."
-            refusal={refusal}
-            input={(tied) => (
-              <input type="number" {...tied} min="0.05" max={24 * 366} step="any" value={fields?.turnHours ?? '72'} />
-            )}
-          />
-          <Field
-            label="Minutes for a change of mind"
-            name="changeOfMindMinutes"
-            help="How long the last one in may still change his orders. 0: the turn resolves at once."
-            refusal={refusal}
-            input={(tied) => (
-              <input type="number" {...tied} min="0" step="1" value={fields?.changeOfMindMinutes ?? '0'} />
-            )}
-          />
-        </div>
+        <PaceForm room={room} fields={fields} refusal={refusal} zone={visitor.person?.zone ?? null} />
+        <TableRulesForm fields={fields} />
         <details open={refusal?.at?.startsWith(OPTION)}>
           <summary>Rules of this table (all have defaults)</summary>
           <OptionsForm parts={options} fields={fields} refusal={refusal} />

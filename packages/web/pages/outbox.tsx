@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type Refusal, refuse } from '#engine/title.ts';
+import { printDue } from '#games/time.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page } from '../layout.tsx';
 import { refused } from '../refused.tsx';
@@ -58,6 +59,22 @@ function Outbox({ web, visitor, mails }: { web: Web; visitor: Visitor; mails: re
         This server runs on your own machine and sends nothing into the world: every mail lands here, and can be
         answered here. A mail program can answer, too, through the SMTP port that the server printed at its start.
       </p>
+      <form method="post" action="/dev/clock" class="time-form">
+        <p>
+          The clock of this server says{' '}
+          <time datetime={web.house.ports.clock.now()}>{printDue(web.house.ports.clock.now(), null)}</time>. Let time
+          pass, and reminders, deadlines and the ends of pauses come at their times:
+        </p>
+        <p class="row">
+          <label class="field">
+            <span>How long (26h, 90m, 3d)</span>
+            <input type="text" name="advance" value="26h" size={8} required />
+          </label>
+          <button type="submit" class="button">
+            Move the clock
+          </button>
+        </p>
+      </form>
       {numbered.length ? null : <p>No mail yet.</p>}
       <ul class="mails">
         {numbered.map(({ mail, n }) => (

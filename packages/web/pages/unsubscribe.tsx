@@ -11,6 +11,14 @@ import type { Web } from '../web.ts';
  */
 export function unsubscribePages(web: Web): Hono {
   const app = new Hono();
+  app.get('/unsubscribe/all/:token', async (c) => {
+    const id = await personIn(c, web);
+    return id
+      ? c.html(<AllMail web={web} token={c.req.param('token')} off={(await web.house.ports.settings.of(id)).mailOff} />)
+      : refused(c, web, unknownLink);
+  });
+  app.post('/unsubscribe/all/:token', (c) => turnAll(c, web, true));
+  app.post('/unsubscribe/all/:token/on', (c) => turnAll(c, web, false));
   app.get('/unsubscribe/:token', async (c) => {
     const holder = await holderOf(c, web);
     return holder ? c.html(<MailPage web={web} holder={holder} />) : refused(c, web, unknownLink);
@@ -24,6 +32,38 @@ const unknownLink: Refusal = refuse('NOT_FOUND', 'No seat belongs to this link. 
 
 const holderOf = (c: Context, web: Web): Promise<Holder | null> =>
   web.house.ports.holders.byToken('seat', c.req.param('token') ?? '');
+
+const personIn = (c: Context, web: Web): Promise<string | null> =>
+  web.house.ports.settings.byPass('mail', c.req.param('token') ?? '');
+
+/** All mail to a person, by the link in a digest. */
+async function turnAll(c: Context, web: Web, mailOff: boolean): Promise<Response> {
+  const id = await personIn(c, web);
+  if (!id) return refused(c, web, unknownLink);
+  await web.house.ports.settings.change(id, (now) => ({ ...now, mailOff }));
+  return c.html(<AllMail web={web} token={c.req.param('token') ?? ''} off={mailOff} />);
+}
+
+function AllMail({ web, token, off }: { web: Web; token: string; off: boolean }) {
+  return (
+    <Page title="Mails to you" web={web} visitor={null}>
+      <h1>Mails to you</h1>
+      <p role="status">
+        {off
+          ? 'You get no mails, but one if you should lose a seat. Your games go on, and deadlines hold.'
+          : 'You get mails as you have chosen.'}
+      </p>
+      <form method="post" action={`/unsubscribe/all/${token}${off ? '/on' : ''}`}>
+        <button type="submit" class="main">
+          {off ? 'Turn the mails on again' : 'No more mails'}
+        </button>
+      </form>
+      <p>
+        <a href="/account/notices">Choose what you are told, and how</a>
+      </p>
+    </Page>
+  );
+}
 
 async function turn(c: Context, web: Web, mailOff: boolean): Promise<Response> {
   const holder = await holderOf(c, web);
@@ -51,6 +91,10 @@ function MailPage({ web, holder }: { web: Web; holder: Holder }) {
           {off ? 'Turn the mails on again' : 'No more mails about this game'}
         </button>
       </form>
+      <p>
+        Or choose what you are told, and how: <a href={`/games/${holder.game}/notices`}>notices about this game</a>,{' '}
+        <a href="/account/notices">all your notices</a>.
+      </p>
     </Page>
   );
 }

@@ -7,9 +7,16 @@ const ASK_EVERY_MS = 15_000;
 /** Set as soon as somebody types: what is not sent yet must not be lost by a reload. */
 let unsent = document.querySelector('form[data-unsent]') !== null;
 
+const bar = document.getElementById('live');
+
+/** The server's time when it made this page, and ours then: a clock that is wrong, here or there, counts down rightly all the same. */
+const madeAt = Date.parse(bar?.dataset.now ?? '') || Date.now();
+const seenAt = performance.now();
+
 function countDown(): void {
+  const now = madeAt + performance.now() - seenAt;
   for (const element of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
-    const left = timeLeft(Date.parse(element.dataset.countdown ?? '') - Date.now());
+    const left = timeLeft(Date.parse(element.dataset.countdown ?? '') - now);
     if (element.textContent !== left) element.textContent = left;
   }
 }
@@ -35,7 +42,6 @@ for (const form of document.querySelectorAll('form.orders-form'))
     unsent = true;
   });
 
-const bar = document.getElementById('live');
 if (bar) {
   setInterval(() => void ask(bar), ASK_EVERY_MS);
   document.addEventListener('visibilitychange', () => void ask(bar));
