@@ -156,6 +156,14 @@ export const GameLinks = ({ table }: { table: Table }) => {
           <a href={`${path}/statistics`}>Dice in numbers</a>
         </li>
         <li>
+          <a href={`${path}/pictures`}>Pictures</a>
+        </li>
+        {table.room.ui.Sheet ? (
+          <li>
+            <a href={`${path}/sheet`}>Ledger sheet</a>
+          </li>
+        ) : null}
+        <li>
           <a href={`${path}/export.json`}>Export (JSON)</a>
         </li>
         <li>

@@ -1,12 +1,9 @@
 import { raw } from 'hono/html';
-import { chartSvg } from '#pictures/chartSvg.ts';
-import type { AnyTitleUi } from '#titles/furniture.ts';
-
-export type Picture = ReturnType<AnyTitleUi['chart']>;
+import { chartSvg, type Chart as Picture } from '#pictures/chartSvg.ts';
 
 /** Lines over time as a picture, and the same figures as a table for whoever can't see it. */
 export const Chart = ({ picture }: { picture: Picture }) =>
-  picture.series.length === 0 || picture.x.length < 2 ? null : (
+  picture.series.length === 0 || picture.x.length < (picture.form === 'bars' ? 1 : 2) ? null : (
     <figure class="chart">
       <section class="scroll" tabindex={0} aria-label={`Picture: ${picture.title}`}>
         <div class="chart-box" role="img" aria-label={`${picture.title}; the figures are in the table below`}>

@@ -262,6 +262,8 @@ const ROUTES = [
   '/replay?n=4',
   '/board.png',
   '/statistics',
+  '/pictures',
+  '/sheet',
   '/audit',
   '/audit?run=server',
   '/export.json',

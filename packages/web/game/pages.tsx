@@ -13,6 +13,7 @@ import { readDraft } from './draft.ts';
 import type { Unsent } from './Orders.tsx';
 import { WITHDRAW } from './Orders.tsx';
 import { picturePng } from './picture.ts';
+import { PicturesPage, SheetPage } from './pictures.tsx';
 import { playForm, readForm } from './playForm.ts';
 import { ReceiptPage, receiptFor, receiptOfSent } from './receipts.tsx';
 import { lookers, ReplayPage } from './replay.tsx';
@@ -55,6 +56,17 @@ export function gamePages(web: Web): Hono {
   app.get(
     '/games/:id/statistics',
     show((c, table) => c.html(<StatisticsPage table={table} />)),
+  );
+  app.get(
+    '/games/:id/pictures',
+    show((c, table) => {
+      const at = Number(c.req.query('at'));
+      return c.html(<PicturesPage table={table} at={Number.isInteger(at) && at > 0 ? at : null} />);
+    }),
+  );
+  app.get(
+    '/games/:id/sheet',
+    show((c, table) => c.html(<SheetPage table={table} />)),
   );
   app.get('/games/:id/audit', show(audit));
   app.get(
