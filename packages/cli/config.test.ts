@@ -12,6 +12,7 @@ describe('the configuration', () => {
       playDomain: 'play.localhost',
       mail: {},
       keys: null,
+      pushKeys: null,
       tables: { events: 'consigliere-events', views: 'consigliere-views' },
       dynamoEndpoint: null,
     });

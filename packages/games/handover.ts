@@ -6,6 +6,7 @@ import { loadGame } from './load.ts';
 import type { Parting } from './model.ts';
 import { emit } from './notices/emit.ts';
 import type { GameId, Holder, Person, Random } from './ports.ts';
+import { listIfWanted } from './seatsWanted.ts';
 import { settle } from './settle.ts';
 import { newDigits, newToken } from './tokens.ts';
 
@@ -129,13 +130,4 @@ export async function mendSeats(house: House, { state }: Loaded): Promise<void> 
       });
   }
   await listIfWanted(house, state.id);
-}
-
-/** Keeps the public list of seats in need of a boss true for one game. */
-export async function listIfWanted(house: House, game: GameId): Promise<void> {
-  const [record, loaded] = await Promise.all([house.ports.index.get(game), loadGame(house, game)]);
-  if (!record?.listed || !loaded) return;
-  const { status, seats } = loaded.state;
-  const wanted = (status === 'running' || status === 'paused') && seats.some((seat) => seat.wanted);
-  await house.ports.index.wantSeats(game, wanted);
 }

@@ -1,13 +1,13 @@
 import { type Commit, eventsOf } from '#engine/commit.ts';
 import { noteAttendance } from './attendance.ts';
 import { applyCommit } from './evolve.ts';
-import { listIfWanted } from './handover.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
 import { type GameState, type HouseEvent, isHouseEvent } from './model.ts';
 import { emit, type Reason } from './notices/emit.ts';
 import type { GameSummary, Instant } from './ports.ts';
+import { listIfWanted } from './seatsWanted.ts';
 import { dueReminder, wakeAt } from './wake.ts';
 
 /**

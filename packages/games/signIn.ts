@@ -19,7 +19,7 @@ export const emailAddress = z.string().trim().toLowerCase().pipe(z.email().max(2
 export async function askForCode(house: House, email: string): Promise<{ code: string } | Refusal> {
   const { clock, limits, random, signIns } = house.ports;
   const now = clock.now();
-  if ((await limits.hit(`sign-in/${email}`, 3600, now)) > CODES_AN_HOUR)
+  if ((await limits.hit(`sign-in/${hashToken(email)}`, 3600, now)) > CODES_AN_HOUR)
     return refuse('TOO_MANY', `${CODES_AN_HOUR} codes went to this address within an hour; try again later.`);
   const code = newDigits(random, 6);
   await signIns.put({ email, codeHash: hashToken(code), expiresAt: later(now, CODE_MINUTES), triesLeft: TRIES });

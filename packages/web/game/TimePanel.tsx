@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { motionInWords } from '#games/tellTime.ts';
 import { span } from '#games/time.ts';
 import { newToken } from '#games/tokens.ts';
@@ -39,11 +40,11 @@ export const TimePanel = ({ table }: { table: Table }) => {
   );
 };
 
-const Form = ({ table, to, children }: { table: Table; to: string; children?: unknown }) => (
+const Form = ({ table, to, children }: { table: Table; to: string; children?: Child }) => (
   <form method="post" action={`${pathOf(table)}/${to}`} class="time-form">
     <input type="hidden" name="cmdId" value={newToken(table.web.house.ports.random)} />
-    {children as string}
     <Proof table={table} refusal={null} />
+    {children}
   </form>
 );
 

@@ -20,7 +20,8 @@ export function LobbySeat({ web, record, room, holder, me, invitation, figure }:
   return (
     <li id={`seat-${holder.seat}`}>
       <h3>
-        {mark ? `${mark.name} (${mark.letter})` : `Seat ${holder.seat + 1}`}: <bdi>{holder.name}</bdi>
+        {record.anonymous ? '' : mark ? `${mark.name} (${mark.letter}): ` : `Seat ${holder.seat + 1}: `}
+        <bdi>{holder.name}</bdi>
         {me && holder.person === me.id ? ' (you)' : null}
       </h3>
       <p>

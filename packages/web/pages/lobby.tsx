@@ -100,7 +100,7 @@ function Waiting({ web, record, room, holders, notices, open, figures, me }: Wai
     <>
       <h2>Seats</h2>
       <ul class="seats">
-        {holders.map((holder) => (
+        {inOrder(record, holders).map((holder) => (
           <LobbySeat
             {...{ web, record, room, holder, me }}
             invitation={newest(notices, holder)}
@@ -122,6 +122,10 @@ function Waiting({ web, record, room, holders, notices, open, figures, me }: Wai
     </>
   );
 }
+
+/** Where seats are anonymous their order would tell who sits where. */
+const inOrder = ({ anonymous }: GameRecord, holders: readonly Holder[]): readonly Holder[] =>
+  anonymous ? [...holders].sort((a, b) => (a.name < b.name ? -1 : 1)) : holders;
 
 async function figuresOf(web: Web, holders: readonly Holder[]): Promise<ReadonlyMap<string, string>> {
   const people = [...new Set(holders.flatMap(({ person }) => (person === null ? [] : [person])))];
