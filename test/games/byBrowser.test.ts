@@ -132,6 +132,7 @@ describe('a game by browser and mail', () => {
       for (const closed of document.querySelectorAll('details')) closed.open = true;
     });
     await page.fill('[name="option.months"]', '1');
+    await page.fill('[name="changeOfMindMinutes"]', '0');
     for (const [row, kind, email] of [
       [1, 'mail', 'pete@example.org'],
       [2, 'mail', 'mary@example.org'],
