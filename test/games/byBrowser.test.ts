@@ -151,7 +151,7 @@ describe('a game by browser and mail', () => {
     const invitation = await mailTo('pete', /invit/i);
     await friend.goto(/http\S+\/join\/\S+/.exec(invitation.text)?.[0] ?? '');
     await friend.fill('[name="cut"]', 'a word of my own');
-    await friend.locator('main form button[type="submit"]').last().click();
+    await friend.getByRole('button', { name: 'Take the seat' }).click();
     await friend.waitForURL(/games/);
     await page.reload();
     expect(await page.textContent('main')).toMatch(/accepted/i);
