@@ -2,10 +2,17 @@ import { type House, roomOf } from './house.ts';
 import { loadGame } from './load.ts';
 import type { Notice } from './ports.ts';
 import { later } from './time.ts';
+import { Undeliverable } from './undeliverable.ts';
 
 /** A sender that has not reported after this long is taken for dead, and its notice is sent again. */
-const CLAIM_MINUTES = 5;
-const MOST_TRIES = 6;
+export const CLAIM_MINUTES = 5;
+/** Tries at the pace of whoever sends; further ones come when the claim has run out. */
+const QUICK_TRIES = 6;
+/** A post that takes nothing for so long leaves the notice as failed, for the player to see. */
+const PATIENCE_MINUTES = 24 * 60;
+
+/** What became of one notice. `again`: not sent now, and still to be sent; `taken`: another sender has it, or it is settled. */
+export type Sending = 'sent' | 'dropped' | 'failed' | 'again' | 'taken';
 
 /**
  * Sends what is queued: each notice is claimed by exactly one sender, written from the game as it is now, sent, and marked. A crash
@@ -17,33 +24,36 @@ export async function sendWaiting(house: House, most = 200): Promise<number> {
   const staleBefore = later(clock.now(), -CLAIM_MINUTES);
   let sent = 0;
   for (const notice of await notices.waiting(staleBefore, most)) {
-    if (!(await notices.claim(notice, clock.now()))) continue;
-    try {
-      sent += await deliver(house, notice);
-    } catch (cause) {
-      const again = notice.tries + 1 < MOST_TRIES;
-      house.note('notice.failed', {
-        game: notice.game,
-        n: notice.n,
-        seat: notice.seat,
-        kind: notice.kind,
-        cause: nameOf(cause),
-      });
-      await notices.settle(notice.id, {
-        state: again ? 'queued' : 'failed',
-        at: clock.now(),
-        why: 'the mail could not be sent',
-      });
-    }
+    if ((await sendNotice(house, notice)) === 'sent') sent++;
   }
   return sent;
 }
 
-async function deliver(house: House, notice: Notice): Promise<0 | 1> {
+/** Claims, writes and sends one notice as it was just read. Throws only if the store can't be reached. */
+export async function sendNotice(house: House, notice: Notice): Promise<Sending> {
+  const { notices, clock } = house.ports;
+  if (!(await notices.claim(notice, clock.now()))) return 'taken';
+  try {
+    return await deliver(house, notice);
+  } catch (cause) {
+    const { game, n, seat, kind } = notice;
+    house.note('notice.failed', { game, n, seat, kind, cause: nameOf(cause) });
+    const why = 'the mail could not be sent';
+    if (cause instanceof Undeliverable || later(notice.queuedAt, PATIENCE_MINUTES) <= clock.now()) {
+      await notices.settle(notice.id, { state: 'failed', at: clock.now(), why });
+      return 'failed';
+    }
+    // Otherwise the claim stays, and the next try comes when it has run out.
+    if (notice.tries + 1 < QUICK_TRIES) await notices.settle(notice.id, { state: 'queued', at: clock.now(), why });
+    return 'again';
+  }
+}
+
+async function deliver(house: House, notice: Notice): Promise<'sent' | 'dropped'> {
   const { notices, clock, holders, index } = house.ports;
   const drop = async (why: string) => {
     await notices.settle(notice.id, { state: 'dropped', at: clock.now(), why });
-    return 0 as const;
+    return 'dropped' as const;
   };
   const [record, loaded, seated] = await Promise.all([
     index.get(notice.game),
@@ -59,7 +69,7 @@ async function deliver(house: House, notice: Notice): Promise<0 | 1> {
   if (!letter) return drop('not true any more');
   const { messageId } = await house.post.send(letter);
   await notices.settle(notice.id, { state: 'sent', at: clock.now(), messageId });
-  return 1;
+  return 'sent';
 }
 
 const nameOf = (cause: unknown): string => (cause instanceof Error ? cause.name : 'unknown');

@@ -18,7 +18,7 @@ export async function settle(house: House, id: GameId): Promise<Loaded | null> {
   for (let step = 0; step < MOST_STEPS; step++) {
     const loaded = await loadGame(house, id);
     if (!loaded) return null;
-    const [bot] = awaitedBots(house, loaded);
+    const [bot] = awaitedBots(house, loaded.state);
     if (bot) {
       await playBot(house, loaded, bot);
       continue;

@@ -70,6 +70,10 @@ export function notices(table: Table): Notices {
       const condition = state === 'queued' ? matches({ state: 'claimed' }) : somethingThere;
       await table.update(key, { set, remove }, condition);
     },
+    async get(id) {
+      const row = await table.get(noticeKey(id));
+      return row && notice.read(row);
+    },
     async ofGame(game) {
       const { pk } = noticeKey(`${game}/0/0/turn/mail`);
       const { rows } = await table.query(pk, { prefix: prefixes.notices });

@@ -7,6 +7,7 @@ import { play, type Receipt } from '#games/play.ts';
 import type { Holder } from '#games/ports.ts';
 import { keepAside } from '../asides.ts';
 import type { MailConfig } from '../config.ts';
+import type { InboxConfig } from '../inboxConfig.ts';
 import { type AnsweredMail, draftLetter, refusalLetter } from '../letters/answers.ts';
 import type { Desk } from '../letters/desk.ts';
 import { readReplyAddress } from '../replyAddress.ts';
@@ -14,14 +15,7 @@ import { automaticReason } from './automatic.ts';
 import { type Incoming, readMessage } from './message.ts';
 import { refusedLines } from './refusedLines.ts';
 
-export interface InboxConfig extends MailConfig {
-  /** Largest mail that is read. */
-  maxBytes: number;
-  /** Most mails an hour for one seat. */
-  mailsAnHour: number;
-}
-
-export const INBOX_DEFAULTS = { maxBytes: 1024 * 1024, mailsAnHour: 60 };
+export { INBOX_DEFAULTS, type InboxConfig } from '../inboxConfig.ts';
 
 /** Who handed a mail over to whom; `from` is empty for bounces. */
 export interface Envelope {

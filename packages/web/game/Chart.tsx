@@ -1,12 +1,14 @@
 import { raw } from 'hono/html';
-import { chartSvg } from '#pictures/chartSvg.ts';
 import type { AnyTitleUi } from '#titles/furniture.ts';
 
 export type Picture = ReturnType<AnyTitleUi['chart']>;
 
 /** Lines over time as a picture, and the same figures as a table for whoever can't see it. */
-export const Chart = ({ picture }: { picture: Picture }) =>
-  picture.series.length === 0 || picture.x.length < 2 ? null : (
+export const Chart = async ({ picture }: { picture: Picture }) => {
+  if (picture.series.length === 0 || picture.x.length < 2) return null;
+  // Half a megabyte of code that only the page of a finished game needs.
+  const { chartSvg } = await import('#pictures/chartSvg.ts');
+  return (
     <figure class="chart">
       <section class="scroll" tabindex={0} aria-label={`Picture: ${picture.title}`}>
         <div class="chart-box" role="img" aria-label={`${picture.title}; the figures are in the table below`}>
@@ -41,3 +43,4 @@ export const Chart = ({ picture }: { picture: Picture }) =>
       </details>
     </figure>
   );
+};
