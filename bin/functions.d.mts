@@ -5,5 +5,4 @@ export interface Sizes {
   later: number;
 }
 
-export function buildSite(): Promise<void>;
 export function buildFunctions(): Promise<{ folder: string; sizes: Record<string, Sizes> }>;

@@ -1,16 +1,23 @@
-// npm run functions: bundles the Lambda functions as SST does, for tests, measurements and a look at their sizes. `--site` builds only
-// what browsers load, which a deployment lays beside the http function.
+// npm run functions: bundles the Lambda functions, for tests, measurements and a look at their sizes. `--deploy` makes the very same
+// bundles in .build/deploy with what lies beside them on Lambda; a deployment by SST calls that and uploads them (infra/functions.ts).
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { drawing, esbuildOptions, functionNames } from '../functions/bundling.mjs';
 import { bundle, fingerprint, removeOld, root } from './bundle.mjs';
+import { run } from './install.mjs';
 
-const site = join(root, '.build', 'browser.json');
+const names = ['http', 'project', 'notify', 'inbox', 'clock', 'feedback'];
+/** Functions that draw pictures: native code and fonts lie beside them. */
+const drawing = ['http', 'notify'];
+const RESVG = '@resvg/resvg-js';
+const FONTS = 'dejavu-fonts-ttf';
+const fontFiles = ['package.json', 'ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf'];
 
-/** Writes the files for browsers as JSON to .build/browser.json. */
-export async function buildSite() {
+const builds = join(root, '.build');
+const site = join(builds, 'browser.json');
+
+async function buildSite() {
   const { browserFiles, rooms } = await import(pathToFileURL(await bundle('site', 'functions/site.ts')).href);
   await mkdir(dirname(site), { recursive: true });
   await writeFile(site, JSON.stringify(await browserFiles(rooms)));
@@ -21,13 +28,13 @@ export async function buildSite() {
  * its start and those of parts that are loaded when they are needed.
  */
 export async function buildFunctions() {
-  const folder = join(root, '.build', `functions-${await fingerprint()}`);
+  const folder = join(builds, `functions-${await fingerprint()}`);
   const report = 'sizes.json';
   if (!existsSync(folder)) {
     await removeOld('functions');
     await buildSite();
     const part = await mkdtemp(`${folder}.part-`);
-    const sizes = await Promise.all(functionNames.map((name) => buildFunction(name, join(part, name))));
+    const sizes = await Promise.all(names.map((name) => buildFunction(name, join(part, name))));
     await writeFile(join(part, report), JSON.stringify(Object.fromEntries(sizes)));
     await rename(part, folder).catch(() => rm(part, { recursive: true }));
     const { stop } = await import('esbuild');
@@ -39,7 +46,16 @@ export async function buildFunctions() {
 async function buildFunction(name, outdir) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
-    ...esbuildOptions,
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    jsx: 'automatic',
+    jsxImportSource: 'hono/jsx',
+    charset: 'utf8',
+    legalComments: 'none',
+    // Style sheets reach browsers by the files of packages/web/bundle.ts.
+    loader: { '.md': 'text', '.css': 'empty' },
+    external: [RESVG, FONTS],
+    alias: { '@aws-sdk/credential-provider-node': '#cloud/credentials.ts' },
     absWorkingDir: root,
     entryPoints: { index: `functions/${name}.ts` },
     outdir,
@@ -83,10 +99,29 @@ function sizesOf(outputs) {
   };
 }
 
+/** Bundles for Lambda on arm64: .build/deploy/<name>. */
+async function buildForDeploy() {
+  const { folder } = await buildFunctions();
+  const target = join(builds, 'deploy');
+  await rm(target, { recursive: true, force: true });
+  await cp(folder, target, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const native = await mkdtemp(join(builds, 'arm64-'));
+  const machine = ['--os=linux', '--cpu=arm64', '--libc=glibc', '--no-save', '--no-audit', '--no-fund'];
+  const code = await run('npm', ['install', '--prefix', native, ...machine, `${RESVG}@${dependencies[RESVG]}`]);
+  if (code !== 0) throw new Error(`${RESVG} for arm64 could not be installed.`);
+  for (const name of drawing) {
+    const modules = join(target, name, 'node_modules');
+    await cp(join(native, 'node_modules', '@resvg'), join(modules, '@resvg'), { recursive: true });
+    for (const file of fontFiles) await cp(join(root, 'node_modules', FONTS, file), join(modules, FONTS, file));
+  }
+  await rm(native, { recursive: true });
+}
+
 const kb = (bytes) => `${Math.round(bytes / 1024)} KB`.padStart(8);
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (process.argv.includes('--site')) await buildSite();
+  if (process.argv.includes('--deploy')) await buildForDeploy();
   else {
     const { folder, sizes } = await buildFunctions();
     for (const [name, { start, titles, later }] of Object.entries(sizes))

@@ -20,18 +20,23 @@ export const handedOver = (ledger: Notices, handOver: HandOver): Notices => ({
   waiting: async () => [],
 });
 
-/** How long a message may be under way before the clock sends another one after it. */
-const UNDER_WAY_MINUTES = 3;
+/** Minutes after which a message counts as lost: when it was queued, or when a claim of that age has run out. */
+const LOST_AFTER = { queued: 3, claimed: CLAIM_MINUTES + 1 };
+/** Then again after as many minutes, for as long as it waits. */
+const EVERY = 10;
 const BATCH = 200;
 
 /**
- * Hands over again what has waited for long, because its message was lost or given up; answers when the oldest was queued. A message too
- * many does nothing: each notice is claimed.
+ * Hands over again what has waited for long, because its message was lost or given up; answers when the oldest was queued. To be called
+ * every minute. A message too many does nothing: each notice is claimed.
  */
 export async function remind(ledger: Notices, handOver: HandOver, now: Instant): Promise<Instant | null> {
   const waiting = await ledger.waiting(later(now, -CLAIM_MINUTES), BATCH);
-  const late = later(now, -UNDER_WAY_MINUTES);
-  for (const notice of waiting) if (notice.state === 'claimed' || notice.at < late) await handOver(notice);
+  for (const { id, state, at } of waiting) {
+    const minutes = Math.floor((Date.parse(now) - Date.parse(at)) / 60_000);
+    const over = minutes - (state === 'claimed' ? LOST_AFTER.claimed : LOST_AFTER.queued);
+    if (over >= 0 && over % EVERY === 0) await handOver({ id });
+  }
   return waiting[0]?.queuedAt ?? null;
 }
 

@@ -14,6 +14,11 @@ export interface Lambda {
   kill(): Promise<void>;
 }
 
+interface Answer {
+  result?: unknown;
+  error?: { name: string; message: string };
+}
+
 const runtime = fileURLToPath(new URL('./runtime.mjs', import.meta.url));
 const LEFT_MS = 25_000;
 
@@ -22,20 +27,20 @@ export async function startLambda(folder: string, name: string, env: Record<stri
   const child: ChildProcess = fork(runtime, { cwd: join(folder, name), env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
-  const waiting = new Map<number, (answer: { result?: unknown; error?: { name: string; message: string } }) => void>();
+  const waiting = new Map<number, (answer: Answer) => void>();
   let calls = 0;
   const gone = once(child, 'exit').then(() => {
     for (const answer of waiting.values()) answer({ error: { name: 'Killed', message: output.slice(-2_000) } });
   });
   const ready = await Promise.race([once(child, 'message'), gone.then(() => null)]);
   if (!ready) throw new Error(`${name} did not start: ${output}`);
-  child.on('message', (message: { id: number }) => waiting.get(message.id)?.(message));
+  child.on('message', (message: Answer & { id: number }) => waiting.get(message.id)?.(message));
   return {
     importMs: (ready[0] as { ready: number }).ready,
     output: () => output,
     async invoke(event, ahead = 0) {
       const id = ++calls;
-      const answered = new Promise<{ result?: unknown; error?: { name: string; message: string } }>((resolve) =>
+      const answered = new Promise<Answer>((resolve) =>
         waiting.set(id, resolve),
       );
       child.send({ id, event, ahead, leftMs: LEFT_MS });
