@@ -67,7 +67,7 @@ export async function bundle(name, entry) {
 const ownPlaces = {
   name: 'own-places',
   setup({ onLoad }) {
-    onLoad({ filter: /packages[/\\].*\.tsx?$/ }, async ({ path }) => {
+    onLoad({ filter: /(packages|test)[/\\].*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (!source.includes('import.meta.url')) return undefined;
       const contents = source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
@@ -80,7 +80,7 @@ const ownPlaces = {
 export async function fingerprint() {
   const hash = createHash('sha256').update(root);
   const names = ['package.json', 'package-lock.json', 'bin/bundle.mjs', 'bin/functions.mjs'];
-  for (const folder of ['packages', 'functions', 'test/bench'])
+  for (const folder of ['packages', 'functions', 'test/bench', 'test/aws'])
     for (const one of await filesIn(join(root, folder)))
       if (one.isFile() && !one.name.includes('.test.'))
         names.push(relative(root, join(one.parentPath ?? one.path, one.name)));

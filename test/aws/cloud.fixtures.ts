@@ -7,13 +7,12 @@ import { localClient } from '#store/client.ts';
 import { startLocal } from '#store/embedded.ts';
 import { ensureTables } from '#store/schema.ts';
 import { buildFunctions } from '../../bin/functions.mjs';
+import type { FunctionName } from '../../infra/permissions.ts';
 import { httpEvent, sesEvent, snsEvent, sqsEvent, streamEvent } from './events.fixtures.ts';
+import { openDoors } from './iam.fixtures.ts';
 import { type Lambda, startLambda } from './lambda.fixtures.ts';
 import { type SentMail, startStandIns } from './standIns.fixtures.ts';
 import { followStream } from './streams.fixtures.ts';
-
-const NAMES = ['http', 'project', 'notify', 'inbox', 'clock', 'feedback'] as const;
-export type FunctionName = (typeof NAMES)[number];
 
 /** What can go wrong on the way of a delivery; 0 to 1 each. */
 export interface Weather {
@@ -47,7 +46,6 @@ export async function openCloudStand(weather: Weather = fairWeather) {
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
     AWS_SESSION_TOKEN: 'token',
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     CONSIGLIERE_URL: 'https://house.example',
     CONSIGLIERE_PLAY_DOMAIN: 'play.house.example',
@@ -57,9 +55,11 @@ export async function openCloudStand(weather: Weather = fairWeather) {
     CONSIGLIERE_KEYS: keys,
     ...standIns.env,
   };
+  const doors = await openDoors(dynamo.endpoint, TABLES);
   const running = new Map<FunctionName, Lambda>();
   const lambda = async (name: FunctionName): Promise<Lambda> => {
-    const there = running.get(name) ?? (await startLambda(folder, name, env));
+    const AWS_ENDPOINT_URL_DYNAMODB = doors.endpointOf(name);
+    const there = running.get(name) ?? (await startLambda(folder, name, { ...env, AWS_ENDPOINT_URL_DYNAMODB }));
     running.set(name, there);
     return there;
   };
@@ -85,9 +85,19 @@ export async function openCloudStand(weather: Weather = fairWeather) {
   let undone: DynamoDBRecord[] = [];
   let toldOf = 0;
   const stand = {
+    /** Where the bundles lie. */
+    folder,
     env,
     client,
     standIns,
+    /** Environment of who runs the house and asks DynamoDB himself. */
+    operator: {
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+    },
+    /** Calls to DynamoDB that the function's role does not allow. */
+    refused: doors.refused as readonly string[],
     lambda,
     invoke,
     keys,
@@ -137,7 +147,7 @@ export async function openCloudStand(weather: Weather = fairWeather) {
     async close() {
       await Promise.all([...running.values()].map((one) => one.kill()));
       client.destroy();
-      await Promise.all([dynamo.stop(), standIns.stop()]);
+      await Promise.all([doors.stop(), dynamo.stop(), standIns.stop()]);
     },
   };
   return stand;

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMessages } from '#cloud/messages.ts';
 import { handedOver, remind } from '#cloud/queue.ts';
 import { projectRecords } from '#cloud/records.ts';
-import { isRefusal } from '#engine/title.ts';
 import { type House, openHouse } from '#games/house.ts';
-import { pennies, room } from '#games/pennies.fixtures.ts';
+import { granted, penniesRoom } from '#games/pennies.fixtures.ts';
 import { play } from '#games/play.ts';
 import type { Letter, Ports } from '#games/ports.ts';
 import { createGame, gameRequest, startGame } from '#games/seating.ts';
@@ -82,10 +81,12 @@ function processOf(world: World, kind: 'project' | 'notify'): House {
     clock: { now: () => world.now },
     random: { bytes: (length) => new Uint8Array(length).map(() => (drawn = (drawn * 31 + 7) % 251)) },
   };
-  const post = { send: (letter: Letter) => pass(world, async () => ({ messageId: `ses-${world.letters.push(letter)}` })) };
+  const post = {
+    send: (letter: Letter) => pass(world, async () => ({ messageId: `ses-${world.letters.push(letter)}` })),
+  };
   const compose = ({ notice, holder }: Parameters<House['compose']>[0]) =>
     pass(world, async () => letterOf(notice.id, holder.email ?? ''));
-  return openHouse({ ports, rooms: { pennies: room }, post, compose, note: () => {} });
+  return openHouse({ ports, rooms: { pennies: penniesRoom }, post, compose, note: () => {} });
 }
 
 const letterOf = (key: string, to: string): Letter => ({
@@ -107,8 +108,7 @@ async function openWorld(): Promise<{ world: World; game: string; expected: stri
   const world: World = { store: memoryStore(), now: AT, messages: [], letters: [], calls: 0, fault: null, dead: false };
   const house = processOf(world, 'project');
   const seats = ['ada', 'bob'].map((name) => ({ email: `${name}@example.org` }));
-  const made = await createGame(house, gameRequest.parse({ title: pennies.name, seats }), null);
-  if (isRefusal(made)) throw new Error(made.say);
+  const made = granted(await createGame(house, gameRequest.parse({ title: 'pennies', seats }), null));
   const summarise = world.store.index.summarise;
   const queue = world.store.notices.queue;
   // From here on nobody hears of the commits: the stream has to tell.
@@ -116,13 +116,12 @@ async function openWorld(): Promise<{ world: World; game: string; expected: stri
   world.store.notices.queue = async () => {};
   await startGame(house, made.id);
   for (const seat of [0, 1]) {
-    const answer = { orders: seat ? 'tails' : 'heads' };
-    const played = await play(house, made.id, { seat, prompt: null, cmdId: `c${seat}`, answer });
-    if (isRefusal(played)) throw new Error(played.say);
+    const answer = { command: { type: 'Hold', pennies: 1 + seat } };
+    granted(await play(house, made.id, { seat, prompt: null, cmdId: `c${seat}`, answer }));
   }
   Object.assign(world.store.index, { summarise });
   Object.assign(world.store.notices, { queue });
-  Object.assign(world, { messages: [], letters: [], calls: 0 });
+  Object.assign(world, { letters: [], calls: 0 });
   const quiet = await calm(made.id, world.store);
   return { world, game: made.id, expected: quiet };
 }
@@ -130,7 +129,15 @@ async function openWorld(): Promise<{ world: World; game: string; expected: stri
 /** Ids of the notices that a run without faults leads to; found on a copy of nothing but the events. */
 async function calm(game: string, store: Store): Promise<string[]> {
   const copy = memoryStore();
-  const world: World = { store: { ...copy, events: store.events, holders: store.holders }, now: AT, messages: [], letters: [], calls: 0, fault: null, dead: false };
+  const world: World = {
+    store: { ...copy, events: store.events, holders: store.holders },
+    now: AT,
+    messages: [],
+    letters: [],
+    calls: 0,
+    fault: null,
+    dead: false,
+  };
   await projectRecords(processOf(world, 'project'), streamEvent([recordOf(game, 3)]));
   return (await copy.notices.ofGame(game)).map(({ id }) => id).filter((id) => !id.includes('invitation'));
 }
@@ -157,20 +164,28 @@ async function deliverAll(world: World, game: string): Promise<void> {
       if (answer === null || world.dead) world.messages.push(...batch);
       else world.messages.push(...batch.filter(({ id }) => failed.has(id)));
     }
-    world.now = later(world.now, 6);
-    const clock = processOf(world, 'notify');
-    const oldest = await remind(clock.ports.notices, async ({ id }) => void world.messages.push({ id: `r${rounds}-${id}`, body: JSON.stringify({ notice: id }) }), world.now).catch(() => 'again');
+    let oldest: string | null = '';
+    for (let minute = 0; minute < 6; minute++) {
+      world.now = later(world.now, 1);
+      const { notices } = processOf(world, 'notify').ports;
+      const handOver = async ({ id }: { id: string }) => {
+        world.messages.push({ id: `r${world.now}-${id}`, body: JSON.stringify({ notice: id }) });
+      };
+      oldest = await remind(notices, handOver, world.now).catch(() => '');
+    }
     if (oldest === null && world.messages.length === 0) return;
   }
 }
 
 describe('promise 1 and 9: whatever happens at any await between a commit and its mails', () => {
   let calls = 0;
+  let letters = 0;
   beforeEach(async () => {
     if (calls > 0) return;
     const { world, game } = await openWorld();
     await deliverAll(world, game);
     calls = world.calls;
+    letters = world.letters.length;
   });
 
   test('a run without faults sends every notice once', async () => {
@@ -193,7 +208,10 @@ describe('promise 1 and 9: whatever happens at any await between a commit and it
       world.fault = null;
       const ledger = await world.store.notices.ofGame(game);
       const sent = world.letters.map(({ key }) => key);
-      expect(ledger.map(({ state }) => state), `${is} at call ${at}`).toEqual(ledger.map(() => 'sent'));
+      expect(
+        ledger.map(({ state }) => state),
+        `${is} at call ${at}`,
+      ).toEqual(ledger.map(() => 'sent'));
       expect(new Set(sent)).toEqual(new Set(ledger.map(({ id }) => id)));
       for (const id of expected) expect(sent, `${is} at call ${at}`).toContain(id);
       expect((await world.store.index.summary(game))?.n).toBe((await world.store.events.read(game)).length);
@@ -202,13 +220,9 @@ describe('promise 1 and 9: whatever happens at any await between a commit and it
       expect(twice).toBeLessThanOrEqual(1);
       doubled += twice;
     }
-    // docs/operating.md, "What can happen twice": a letter sent whose answer, or whose mark in the ledger, got lost.
-    if (is === 'refused') expect(doubled).toBeLessThanOrEqual(sentSettles);
-    expect(doubled).toBeLessThan(calls / 4);
+    // docs/operating.md, "What can happen twice": between SES taking a letter and the mark in the ledger lies one call.
+    expect(doubled).toBe(letters);
   });
-
-  /** Calls of a run that mark a letter as sent: a mark that is refused leads to a second letter. */
-  const sentSettles = 12;
 });
 
 describe('a post', () => {

@@ -40,9 +40,7 @@ export async function startLambda(folder: string, name: string, env: Record<stri
     output: () => output,
     async invoke(event, ahead = 0) {
       const id = ++calls;
-      const answered = new Promise<Answer>((resolve) =>
-        waiting.set(id, resolve),
-      );
+      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
       child.send({ id, event, ahead, leftMs: LEFT_MS });
       const { result, error } = await answered;
       waiting.delete(id);

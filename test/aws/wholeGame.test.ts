@@ -1,4 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportAll } from '#cloud/exportAll.ts';
 import { eventsOf } from '#engine/commit.ts';
 import { seededLuck } from '#engine/luck.ts';
 import { act } from '#games/act.ts';
@@ -131,6 +135,16 @@ describe('a game of The Brotherhood on the six functions alone', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => key.includes('_invitation_'))).toHaveLength(2);
     expect(keys.filter((key) => key.includes('_ended_'))).toHaveLength(PEOPLE.length);
+
+    // Each function did with what infra/permissions.ts gives it.
+    expect(cloud.refused).toEqual([]);
+
+    // The operator's own tool finds its credentials and the stand-in as the SDK does, in the environment.
+    Object.assign(process.env, { ...cloud.operator });
+    const folder = await mkdtemp(join(tmpdir(), 'consigliere-export-'));
+    expect(await exportAll(cloud.env, folder)).toBe(1);
+    expect(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))).toEqual(file);
+    await rm(folder, { recursive: true });
 
     const local = await playedLocally(file);
     expect(local.result).toEqual(shown.result);
