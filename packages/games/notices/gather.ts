@@ -27,7 +27,7 @@ export async function gather(
   house: House,
   person: PersonId,
   waiting: readonly Notice[],
-  putBack: (notice: Notice, cause: unknown) => Promise<void>,
+  putBack: (notice: Notice, cause: unknown) => Promise<unknown>,
 ): Promise<number> {
   const found: { context: LetterContext; words: Words }[] = [];
   for (const notice of waiting) {

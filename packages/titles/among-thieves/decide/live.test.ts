@@ -43,6 +43,7 @@ describe('a reaction window', () => {
         kind: 'react',
         seats: [1, 2, 3],
         ready: [],
+        welcome: [0],
         label: "whether you stop Adder's Steal",
         quiet: true,
       },
@@ -174,6 +175,7 @@ describe('a turn', () => {
         kind: 'reveal',
         seats: [0],
         ready: [],
+        welcome: [1, 2],
         label: 'your turn in the Reveal of round 1',
       },
     ]);
