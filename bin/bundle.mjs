@@ -95,7 +95,7 @@ const filesIn = (folder) => readdir(folder, { recursive: true, withFileTypes: tr
 
 /** Builds of earlier sources; the newest may just be starting elsewhere. */
 export async function removeOld(name) {
-  for (const file of await readdir(builds)) {
+  for (const file of await readdir(builds).catch(() => [])) {
     if (!file.startsWith(`${name}-`)) continue;
     const there = await stat(join(builds, file)).catch(() => null);
     if (there && Date.now() - there.mtimeMs > DAY_MS) await rm(join(builds, file), { force: true, recursive: true });

@@ -31,6 +31,7 @@ export async function buildFunctions() {
   const folder = join(builds, `functions-${await fingerprint()}`);
   const report = 'sizes.json';
   if (!existsSync(folder)) {
+    await mkdir(builds, { recursive: true });
     await removeOld('functions');
     await buildSite();
     const part = await mkdtemp(`${folder}.part-`);
