@@ -26,13 +26,13 @@ function freshKeys(): string {
 }
 
 /** The text of a secret file, which is made with `make` at the first start, readable by its owner only. */
-export async function secretText(file: string, make: () => string): Promise<string> {
+export async function secretText(file: string, make: () => string | Promise<string>): Promise<string> {
   const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new Trouble(`The keys in ${file} can't be read: ${error.message}`);
   });
   if (there !== null) return there;
-  const fresh = make();
+  const fresh = await make();
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   await writeFile(part, fresh, { mode: 0o600, flush: true });

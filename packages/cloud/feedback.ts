@@ -1,7 +1,8 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import type { Note } from '#games/house.ts';
-import type { Holders, Notice, Notices } from '#games/ports.ts';
+import { feedback } from '#games/feedback.ts';
+import type { House } from '#games/house.ts';
+import type { Holders, Notice } from '#games/ports.ts';
 import { keyIn } from '#mail/sesTags.ts';
 
 const tagged = z.object({
@@ -10,35 +11,53 @@ const tagged = z.object({
   tags: z.record(z.string(), z.array(z.string())).optional(),
 });
 
+const recipients = z.array(z.object({ emailAddress: z.string() })).default([]);
+
 /** What SES publishes about a mail, as far as the ledger keeps it. */
 const told = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Delivery'), mail: tagged }),
-  z.object({ eventType: z.literal('Bounce'), mail: tagged, bounce: z.object({ bounceType: z.string() }) }),
-  z.object({ eventType: z.literal('Complaint'), mail: tagged }),
+  z.object({
+    eventType: z.literal('Bounce'),
+    mail: tagged,
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    mail: tagged,
+    complaint: z.object({ complainedRecipients: recipients }).default({ complainedRecipients: [] }),
+  }),
   z.object({ eventType: z.literal('Reject'), mail: tagged }),
 ]);
 type Told = z.infer<typeof told>;
 
-/** Bounces, complaints and deliveries -> ledger, where the player sees whether his mail went out. Absolute: twice is as good as once. */
-export async function keepFeedback(
-  ports: { notices: Notices; holders: Holders },
-  note: Note,
-  { Records }: SNSEvent,
-): Promise<void> {
+/**
+ * Bounces, complaints and deliveries -> ledger, where the player sees whether his mail went out, and mailboxes that get no more mail.
+ * Absolute: twice is as good as once. `house` has the ledger itself as notices.
+ */
+export async function keepFeedback(house: House, { Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const parsed = told.safeParse(JSON.parse(Sns.Message));
     const id = parsed.success ? keyIn(parsed.data.mail.tags) : null;
-    const notice = id?.split('/').length === 5 ? await ports.notices.get(id) : null;
-    if (parsed.success && notice) await keep(ports, note, notice, parsed.data);
+    const notice = id?.split('/').length === 5 ? await house.ports.notices.get(id) : null;
+    if (!parsed.success) continue;
+    if (notice) await keep(house, notice, parsed.data);
+    const { messageId } = parsed.data.mail;
+    for (const { kind, address } of stopped(parsed.data)) await feedback(house, { kind, address, messageId });
   }
 }
 
-async function keep(
-  ports: { notices: Notices; holders: Holders },
-  note: Note,
-  notice: Notice,
-  event: Told,
-): Promise<void> {
+/** Mailboxes that must get nothing any more, also from letters that tell of several notices or of none. */
+function stopped(event: Told): { kind: 'bounce' | 'complaint'; address: string }[] {
+  if (event.eventType === 'Complaint')
+    return event.complaint.complainedRecipients.map(({ emailAddress }) => ({
+      kind: 'complaint',
+      address: emailAddress,
+    }));
+  if (event.eventType !== 'Bounce' || event.bounce.bounceType !== 'Permanent') return [];
+  return event.bounce.bouncedRecipients.map(({ emailAddress }) => ({ kind: 'bounce', address: emailAddress }));
+}
+
+async function keep({ ports, note }: House, notice: Notice, event: Told): Promise<void> {
   const { messageId } = event.mail;
   const at = new Date(event.mail.timestamp).toISOString();
   const fail = (why: string) => ports.notices.settle(notice.id, { state: 'failed', at, messageId, why });

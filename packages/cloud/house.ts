@@ -1,5 +1,6 @@
 import { systemClock, systemRandom } from '#cli/system.ts';
-import { type Compose, type House, type Note, openHouse } from '#games/house.ts';
+import { type Compose, type ComposeDigest, type House, type Note, openHouse } from '#games/house.ts';
+import type { Couriers } from '#games/notices/courier.ts';
 import type { Notices, Post } from '#games/ports.ts';
 import { INBOX_DEFAULTS, type InboxConfig } from '#mail/inboxConfig.ts';
 import { cloudClient } from '#store/client.ts';
@@ -32,7 +33,8 @@ export function openCloud(env = process.env): Cloud {
     clock: systemClock,
     random: systemRandom,
   };
-  const house = openHouse({ ports, rooms, post: lazyPost(config), compose: lazyCompose(inbox, note), note });
+  const letters = { compose: lazyCompose(inbox, note), composeDigest: lazyDigest(inbox) };
+  const house = openHouse({ ports, rooms, post: lazyPost(config), ...letters, couriers: lazyCouriers(config), note });
   return { config, inbox, house, ledger: store.notices, handOver };
 }
 
@@ -56,3 +58,19 @@ const lazyCompose =
   (inbox: InboxConfig, noting: Note): Compose =>
   async (context) =>
     (await import('#mail/compose.ts')).composer(inbox, noting)(context);
+
+const lazyDigest =
+  (inbox: InboxConfig): ComposeDigest =>
+  async (digest) =>
+    (await import('#mail/letters/personal.ts')).digestLetter(inbox)(digest);
+
+/** Webhooks are called; browsers are not pushed to, for which keys would have to be kept (docs/operating.md). */
+const lazyCouriers = ({ baseUrl }: CloudConfig): Couriers => ({
+  push: null,
+  hook: {
+    async send(to, words) {
+      const { webhooks } = await import('#mail/couriers/webhooks.ts');
+      return webhooks(baseUrl).send(to, words);
+    },
+  },
+});

@@ -1,4 +1,4 @@
-import { tick } from '#games/clock.ts';
+import { tick, wakeUp } from '#games/clock.ts';
 import type { House } from '#games/house.ts';
 import type { Notices } from '#games/ports.ts';
 import { type HandOver, noteAge, remind } from './queue.ts';
@@ -7,7 +7,7 @@ import { type HandOver, noteAge, remind } from './queue.ts';
 const REST_MS = 15_000;
 
 /**
- * One run of the clock: everything that is due, as long as `leftMs` allows, then whatever waits to be sent. Two runs at once do no harm;
+ * One run of the clock: makes up for a time without clock, then everything that is due, as long as `leftMs` allows, then whatever waits to be sent. Two runs at once do no harm;
  * what one doesn't reach the next one does.
  */
 export async function runMinute(
@@ -17,6 +17,7 @@ export async function runMinute(
   { leftMs, write }: { leftMs: () => number; write: (line: string) => void },
 ): Promise<void> {
   const { clock, index } = house.ports;
+  await wakeUp(house);
   let first: string | undefined;
   for (;;) {
     const [next] = await index.due(clock.now(), 1);

@@ -15,29 +15,41 @@ export const handedOver = (ledger: Notices, handOver: HandOver): Notices => ({
   ...ledger,
   async queue(notice) {
     await ledger.queue(notice);
-    await handOver({ id: notice.id });
+    // What is kept for a digest is handed over by the clock when its hour has come; a feed's is read, not sent.
+    if ((notice.state ?? 'queued') === 'queued') await handOver({ id: notice.id });
   },
   waiting: async () => [],
 });
 
-/** Minutes after which a message counts as lost: when it was queued, or when a claim of that age has run out. */
-const LOST_AFTER = { queued: 3, claimed: CLAIM_MINUTES + 1 };
+/** Minutes after which a message counts as lost: when it was queued or may be sent, when the hour of a digest has come (nobody was told
+ * of it before), or when a claim of that age has run out. */
+const LOST_AFTER = { queued: 3, held: 0, claimed: CLAIM_MINUTES + 1 };
 /** Then again after as many minutes, for as long as it waits. */
 const EVERY = 10;
 const BATCH = 200;
 
 /**
- * Hands over again what has waited for long, because its message was lost or given up; answers when the oldest was queued. To be called
+ * Hands over again what has waited for long, because its message was lost or given up; answers when the oldest was queued,
+ * digests left aside. To be called
  * every minute. A message too many does nothing: each notice is claimed.
  */
 export async function remind(ledger: Notices, handOver: HandOver, now: Instant): Promise<Instant | null> {
-  const waiting = await ledger.waiting(later(now, -CLAIM_MINUTES), BATCH);
-  for (const { id, state, at } of waiting) {
-    const minutes = Math.floor((Date.parse(now) - Date.parse(at)) / 60_000);
-    const over = minutes - (state === 'claimed' ? LOST_AFTER.claimed : LOST_AFTER.queued);
-    if (over >= 0 && over % EVERY === 0) await handOver({ id });
+  const stale = later(now, -CLAIM_MINUTES);
+  const [due, unsent] = await Promise.all([ledger.waiting(stale, BATCH, now), ledger.waiting(stale, BATCH)]);
+  const handed = new Set<string>();
+  for (const { id, state, person, at, notBefore } of due) {
+    const since = notBefore !== null && state !== 'claimed' ? notBefore : at;
+    const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
+    const over = minutes - LOST_AFTER[state === 'claimed' || state === 'held' ? state : 'queued'];
+    if (over < 0 || over % EVERY !== 0) continue;
+    // One message for a person's whole digest: two at once would be two letters.
+    if (state === 'held' && person !== null) {
+      if (handed.has(person)) continue;
+      handed.add(person);
+    }
+    await handOver({ id });
   }
-  return waiting[0]?.queuedAt ?? null;
+  return unsent[0]?.queuedAt ?? null;
 }
 
 /** Seconds that the oldest unsent notice has waited, as a metric (CloudWatch's embedded metric format), for the alarm about it. */

@@ -69,6 +69,23 @@ async function oneByOne(house: House, notices: readonly Notice[]): Promise<numbe
   return sent;
 }
 
+/** A person's notices that were kept for a digest and may be sent by now, as one letter, for whoever was told of one of them. */
+export async function sendDigest(house: House, notice: Notice): Promise<void> {
+  const { notices, clock } = house.ports;
+  if (notice.person === null || notice.channel !== 'mail' || !house.composeDigest) {
+    await sendNotice(house, notice);
+    return;
+  }
+  const now = clock.now();
+  const kept = (await notices.ofPerson(notice.person)).notices.filter(
+    ({ channel, state, notBefore }) =>
+      channel === 'mail' && state === 'held' && (notBefore === null || notBefore <= now),
+  );
+  // The last page of a person's notices may end before this one.
+  const told = kept.some(({ id }) => id === notice.id) ? kept : [...kept, notice];
+  await gather(house, notice.person, told, (one, cause) => putBack(house, one, cause));
+}
+
 /** Claims, writes and sends one notice as it was just read. Throws only if the store can't be reached. */
 export async function sendNotice(house: House, notice: Notice): Promise<Sending> {
   if (!(await house.ports.notices.claim(notice, house.ports.clock.now()))) return 'taken';

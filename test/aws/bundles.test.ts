@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isVerified } from '#cloud/receipts.ts';
+import { hashToken } from '#games/tokens.ts';
 import { throwawaySealer } from '#store/sealer.ts';
 import { openStore } from '#store/store.ts';
 import { type CloudStand, openCloudStand, TABLES } from './cloud.fixtures.ts';
@@ -137,6 +138,21 @@ describe('notify and feedback', () => {
     await cloud.invoke('feedback', snsEvent('Bounce', mail, { bounce: { bounceType: 'Permanent' } }));
     await cloud.invoke('feedback', snsEvent('Delivery', mail));
     expect(await about()).toMatchObject({ state: 'failed', messageId: 'ses-1', why: 'the mailbox refused it' });
+  });
+
+  test('a bounce or complaint stops all mail to the address that SES names', async () => {
+    const { mailboxes } = openStore({ client: cloud.client, ...TABLES, sealer: throwawaySealer() });
+    const mail = { messageId: 'ses-3', tags: {} };
+    const named = [{ emailAddress: 'Gone@example.org' }];
+    const bounce = (bounceType: string) => ({ bounce: { bounceType, bouncedRecipients: named } });
+    const stopped = (address: string) => mailboxes.of(hashToken(address));
+    await cloud.invoke('feedback', snsEvent('Bounce', mail, bounce('Transient')));
+    expect(await stopped('gone@example.org')).toBeNull();
+    await cloud.invoke('feedback', snsEvent('Bounce', mail, bounce('Permanent')));
+    expect(await stopped('gone@example.org')).toMatchObject({ stopped: 'bounce' });
+    const complained = { complaint: { complainedRecipients: [{ emailAddress: 'cross@example.org' }] } };
+    await cloud.invoke('feedback', snsEvent('Complaint', mail, complained));
+    expect(await stopped('cross@example.org')).toMatchObject({ stopped: 'complaint' });
   });
 
   test('a complaint turns mail off for the seat', async () => {

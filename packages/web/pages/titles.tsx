@@ -25,7 +25,7 @@ export function titlePages(web: Web): Hono {
       return refused(c, web, refuse('NOT_FOUND', `There is no title "${name}"; all titles are listed under Titles.`));
     const { marked } = await import('marked');
     // The text is part of the title, nobody from outside writes it; hence no sanitiser.
-    const html = scrolling(await marked.parse(room.ui.rules));
+    const html = scrolling(await marked.parse(await room.ui.rules()));
     return c.html(
       <Page title={`How to play ${room.title.label}`} web={web} visitor={await visitorOf(c, web)}>
         <article class="rules">{raw(html)}</article>
