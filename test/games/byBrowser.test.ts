@@ -132,6 +132,7 @@ describe('a game by browser and mail', () => {
       for (const closed of document.querySelectorAll('details')) closed.open = true;
     });
     await page.fill('[name="option.months"]', '1');
+    await page.fill('[name="changeOfMindMinutes"]', '0');
     for (const [row, kind, email] of [
       [1, 'mail', 'pete@example.org'],
       [2, 'mail', 'mary@example.org'],
@@ -150,7 +151,7 @@ describe('a game by browser and mail', () => {
     const invitation = await mailTo('pete', /invit/i);
     await friend.goto(/http\S+\/join\/\S+/.exec(invitation.text)?.[0] ?? '');
     await friend.fill('[name="cut"]', 'a word of my own');
-    await friend.locator('main form button[type="submit"]').last().click();
+    await friend.getByRole('button', { name: 'Take the seat' }).click();
     await friend.waitForURL(/games/);
     await page.reload();
     expect(await page.textContent('main')).toMatch(/accepted/i);

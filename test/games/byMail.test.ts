@@ -4,7 +4,7 @@ import { auditExport } from '#games/audit.ts';
 import { rooms } from '#titles/registry.ts';
 import { api, outboxOf, reply, type Shown, seatTokenIn, signIn, until, wholeServer } from './server.fixtures.ts';
 
-const PEOPLE = ['ada@example.org', 'bob@example.org', 'cleo@example.org'];
+const NAMES = ['ada', 'bob', 'cleo', 'dan', 'eve'];
 const titles = Object.fromEntries(Object.entries(rooms).map(([name, room]) => [name, room.title]));
 
 let server: Awaited<ReturnType<typeof wholeServer>>;
@@ -15,14 +15,16 @@ afterAll(() => server.end());
 
 describe('by mail only, from invitation to audited result through SMTP replies', () => {
   test.each([
-    ['brotherhood', { months: 5 }],
-    ['among-thieves', { pace: 'orders' }],
-  ])('%s', { timeout: 300_000 }, async (name, options) => {
+    ['brotherhood', 3, { months: 5 }],
+    ['brotherhood', 5, { months: 2, pace: 'table', startCash: 60_000, meetingMonths: 1 }],
+    ['among-thieves', 3, { pace: 'orders' }],
+  ])('%s with %i seats, %j', { timeout: 300_000 }, async (name, size, options) => {
     const { url, smtpPort } = server;
     const { title } = rooms[name]!;
-    const token = await signIn(url, PEOPLE[0]!);
-    const seats = PEOPLE.map((email, i) => ({ email, name: `Player ${i}` }));
-    const game = { title: name, name: `Nights of ${name}`, options, seats, turnHours: 48 };
+    const people = NAMES.slice(0, size).map((one) => `${one}@example.org`);
+    const token = await signIn(url, people[0]!);
+    const seats = people.map((email, i) => ({ email, name: `Player ${i}` }));
+    const game = { title: name, name: `${name} ${JSON.stringify(options).length}`, options, seats, turnHours: 48 };
     const created = await api<{ id: string }>(url, '/api/games', { token, body: game });
     expect(created.status).toBe(201);
     const { id } = created.body;
@@ -33,7 +35,7 @@ describe('by mail only, from invitation to audited result through SMTP replies',
     const look = async (seatToken?: string) =>
       (await api<Shown>(url, `/api/games/${id}`, seatToken ? { token: seatToken } : {})).body;
     const tokens = await Promise.all(
-      PEOPLE.map((email) =>
+      people.map((email) =>
         until(`the first mail to ${email}`, async () => (await mailsOf(email)).map(seatTokenIn)[0]),
       ),
     );
@@ -45,7 +47,7 @@ describe('by mail only, from invitation to audited result through SMTP replies',
         const prompt = shown.prompts.find((one) => one.mine && !one.answered);
         if (!prompt) continue;
         const mail = await until(`the mail for ${prompt.id} to seat ${seat}`, async () =>
-          (await mailsOf(PEOPLE[seat]!)).findLast((one) => one.subject.includes(prompt.label)),
+          (await mailsOf(people[seat]!)).findLast((one) => one.subject.includes(prompt.label)),
         );
         const asked = { id: prompt.id, kind: prompt.kind, seats: prompt.seats, ready: [], label: prompt.label };
         const command = title.bots.heuristic!(shown.view, shown.legal, asked, seededLuck(`${prompt.id}/${seat}`));
@@ -59,7 +61,7 @@ describe('by mail only, from invitation to audited result through SMTP replies',
 
     const finished = await look();
     expect(finished.status).toBe('finished');
-    for (const email of PEOPLE)
+    for (const email of people)
       await until(`the last mail to ${email}`, async () =>
         (await outboxOf(url)).some((one) => one.to.includes(email) && one.subject.includes(game.name) && !one.replyTo),
       );

@@ -19,9 +19,11 @@ afterAll(async () => {
 });
 
 /** Opens the board by the link of a mail and types the code beside it at the first move. */
-async function sitDown(email: string): Promise<{ page: Page; token: string; code: string }> {
+async function sitDown(email: string, game: string): Promise<{ page: Page; token: string; code: string }> {
   const mail = await until(`the mail to ${email}`, async () =>
-    (await outboxOf(server.url)).find((one) => one.to.includes(email) && one.text.includes('/s/')),
+    (await outboxOf(server.url)).find(
+      (one) => one.to.includes(email) && one.subject.includes(game) && one.text.includes('/s/'),
+    ),
   );
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${server.url}/s/${seatTokenIn(mail)}`);
@@ -29,21 +31,22 @@ async function sitDown(email: string): Promise<{ page: Page; token: string; code
 }
 
 describe('three people at their screens', () => {
-  test('play Among Thieves live in three browsers without scripts to an audited end', {
-    timeout: 300_000,
-  }, async () => {
+  test.each([
+    ['among-thieves', { pace: 'live' }],
+    ['brotherhood', { pace: 'sheet', months: 3, startCash: 60_000, meetingMonths: 1 }],
+  ])('play %s %j in three browsers without scripts to an audited end', { timeout: 300_000 }, async (name, options) => {
     const { url } = server;
-    const { title } = rooms['among-thieves']!;
+    const { title } = rooms[name]!;
     const token = await signIn(url, PEOPLE[0]!);
     const seats = PEOPLE.map((email) => ({ email, name: email[0]! }));
     const created = await api<{ id: string }>(url, '/api/games', {
       token,
-      body: { title: 'among-thieves', name: 'Live', options: { pace: 'live' }, seats, turnHours: 1 },
+      body: { title: name, name: `Live ${name}`, options, seats, turnHours: 1 },
     });
     const { id } = created.body;
     await api(url, `/api/games/${id}/start`, { token, body: {} });
     const table = [];
-    for (const email of PEOPLE) table.push(await sitDown(email));
+    for (const email of PEOPLE) table.push(await sitDown(email, `Live ${name}`));
 
     for (let moves = 0; moves < 400; moves++) {
       if ((await api<Shown>(url, `/api/games/${id}`)).body.status === 'finished') break;
@@ -65,7 +68,7 @@ describe('three people at their screens', () => {
     const { body: finished } = await api<Shown>(url, `/api/games/${id}`);
     expect(finished.status).toBe('finished');
     const { body: file } = await api<object>(url, `/api/games/${id}/export`);
-    expect(auditExport(file, { 'among-thieves': title }, finished.head).say).toContain('All is well');
+    expect(auditExport(file, { [name]: title }, finished.head).say).toContain('All is well');
     const page = table[0]!.page;
     await page.goto(`${url}/games/${id}`);
     expect(await page.textContent('main')).not.toContain('undefined');

@@ -1,4 +1,6 @@
 import { eventsOf, printHead } from '#engine/commit.ts';
+import { stateAt } from '#games/load.ts';
+import { promptsOf } from '#games/look.ts';
 import { isHouseEvent } from '#games/model.ts';
 import { type Receipt, receiptOf } from '#games/play.ts';
 import { asideOf } from '../asides.ts';
@@ -18,6 +20,9 @@ export async function receiptLetter(scene: Scene): Promise<SeatLetter | null> {
   const receipt = receiptOf(roomsOf(scene), whole, notice.n);
   if (receipt.seat !== holder.seat) return null;
   const open = askedNow(scene).find(({ id }) => id === receipt.prompt);
+  // As it was called when it was answered; it may have closed since.
+  const then = stateAt(roomsOf(scene), whole, notice.n);
+  const asked = promptsOf(roomsOf(scene), then).find(({ id }) => id === receipt.prompt);
   const replaced = hasLaterMove(scene, receipt);
   const prose = asideOf(receipt.leaf);
   return {
@@ -25,7 +30,7 @@ export async function receiptLetter(scene: Scene): Promise<SeatLetter | null> {
     key: `receipt/${receipt.leaf}`,
     subject: subjectOf(
       scene,
-      `receipt${receipt.n === null ? '' : ` ${receipt.n}`} for ${open?.label ?? receipt.prompt}`,
+      `receipt${receipt.n === null ? '' : ` ${receipt.n}`} for ${asked?.label ?? receipt.prompt}`,
     ),
     replyTo: replyAddress(config, holder, open?.openedIn ?? null),
     blocks: [
