@@ -7,7 +7,7 @@ import { root } from './bundle.mjs';
 process.chdir(root);
 const tsConfig = extractTSConfig('tsconfig.json');
 const { output } = await cruise(
-  ['packages', 'test', 'bin'],
+  ['packages', 'functions', 'test', 'bin'],
   { ...config.options, ruleSet: config, validate: true },
   config.options.enhancedResolveOptions,
   { tsConfig },

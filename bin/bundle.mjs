@@ -67,7 +67,7 @@ export async function bundle(name, entry) {
 const ownPlaces = {
   name: 'own-places',
   setup({ onLoad }) {
-    onLoad({ filter: /(packages|bench)[/\\].*\.tsx?$/ }, async ({ path }) => {
+    onLoad({ filter: /(packages|test)[/\\].*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (!source.includes('import.meta.url')) return undefined;
       const contents = source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
@@ -76,11 +76,12 @@ const ownPlaces = {
   },
 };
 
-async function fingerprint() {
+/** Of names, sizes and times of all sources. */
+export async function fingerprint() {
   const hash = createHash('sha256').update(root);
-  const names = ['package.json', 'package-lock.json', 'bin/bundle.mjs'];
-  for (const folder of ['packages', 'test/bench'])
-    for (const one of await readdir(join(root, folder), { recursive: true, withFileTypes: true }))
+  const names = ['package.json', 'package-lock.json', 'bin/bundle.mjs', 'bin/functions.mjs'];
+  for (const folder of ['packages', 'functions', 'test/bench', 'test/aws'])
+    for (const one of await filesIn(join(root, folder)))
       if (one.isFile() && !one.name.includes('.test.'))
         names.push(relative(root, join(one.parentPath ?? one.path, one.name)));
   const stats = await Promise.all(names.sort().map((name) => stat(join(root, name)).catch(() => null)));
@@ -90,9 +91,11 @@ async function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
+const filesIn = (folder) => readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+
 /** Builds of earlier sources; the newest may just be starting elsewhere. */
-async function removeOld(name) {
-  for (const file of await readdir(builds)) {
+export async function removeOld(name) {
+  for (const file of await readdir(builds).catch(() => [])) {
     if (!file.startsWith(`${name}-`)) continue;
     const there = await stat(join(builds, file)).catch(() => null);
     if (there && Date.now() - there.mtimeMs > DAY_MS) await rm(join(builds, file), { force: true, recursive: true });

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import * as z from 'zod';
-import { keyring, type Sealer } from '#store/sealer.ts';
+import { sealerOf } from '#store/keyringText.ts';
+import type { Sealer } from '#store/sealer.ts';
 import { sentenceOf, Trouble } from './io.ts';
-
-const keyFile = z.strictObject({ current: z.string().min(1), keys: z.record(z.string(), z.base64()) });
 
 /**
  * The keys that secret orders and seeds are sealed with at rest: `{"current": id, "keys": {id: 32 bytes in base64}}`. From the
@@ -14,15 +12,10 @@ const keyFile = z.strictObject({ current: z.string().min(1), keys: z.record(z.st
 export async function openSealer(given: string | null, file: string): Promise<Sealer> {
   const [text, place] = given === null ? [await secretText(file, freshKeys), file] : [given, 'CONSIGLIERE_KEYS'];
   try {
-    const { current, keys } = keyFile.parse(JSON.parse(text));
-    const bytes = Object.entries(keys).map(([id, key]) => [id, new Uint8Array(Buffer.from(key, 'base64'))] as const);
-    return keyring(Object.fromEntries(bytes), current);
+    return sealerOf(text);
   } catch (cause) {
-    // The text holds keys: neither it nor a parser's excerpt of it is told.
-    const why =
-      cause instanceof z.ZodError || cause instanceof SyntaxError ? 'it has not the right shape' : sentenceOf(cause);
     throw new Trouble(
-      `The keys in ${place} can't be used: ${why}. They look like {"current":"k1","keys":{"k1":"<32 bytes in base64>"}}.`,
+      `The keys in ${place} can't be used: ${sentenceOf(cause)}. They look like {"current":"k1","keys":{"k1":"<32 bytes in base64>"}}.`,
     );
   }
 }
@@ -33,13 +26,13 @@ function freshKeys(): string {
 }
 
 /** The text of a secret file, which is made with `make` at the first start, readable by its owner only. */
-export async function secretText(file: string, make: () => string): Promise<string> {
+export async function secretText(file: string, make: () => string | Promise<string>): Promise<string> {
   const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new Trouble(`The keys in ${file} can't be read: ${error.message}`);
   });
   if (there !== null) return there;
-  const fresh = make();
+  const fresh = await make();
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   await writeFile(part, fresh, { mode: 0o600, flush: true });

@@ -10,7 +10,7 @@ const pushKeys = z.strictObject({ publicKey: z.string().min(1), privateKey: z.st
  * start: with other keys every browser would have to allow push anew.
  */
 export async function openPushKeys(given: string | null, file: string): Promise<PushKeys> {
-  const text = given ?? (await secretText(file, () => JSON.stringify(newPushKeys())));
+  const text = given ?? (await secretText(file, async () => JSON.stringify(await newPushKeys())));
   try {
     return pushKeys.parse(JSON.parse(text));
   } catch {

@@ -3,9 +3,13 @@ import { seededLuck } from '#engine/luck.ts';
 import { type AnyCommand, isRefusal, type Prompt, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
+import type { GameState } from './model.ts';
 
 /** The seats that a bot answers for and that have not answered yet, with their prompts. */
-export function awaitedBots(house: House, { state }: Loaded): { prompt: Prompt; seat: Seat; bot: string }[] {
+export function awaitedBots(
+  house: Pick<House, 'rooms'>,
+  state: GameState,
+): { prompt: Prompt; seat: Seat; bot: string }[] {
   if (state.inner === null || state.status !== 'running') return [];
   const { title } = roomOf(house, state.title);
   return title.prompts(state.inner).flatMap((prompt) =>

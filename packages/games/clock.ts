@@ -29,16 +29,18 @@ export async function tick(house: House): Promise<void> {
 /** A beat is written this often, although a local server looks every second. */
 const BEAT_MINUTES = 1;
 
-/**
- * What runs all the time: makes up for a time in which it did not run, notes that it runs, then ticks. On AWS once a minute, on a local
- * server every second.
- */
+/** What runs all the time, every second: what has to be done before anything is closed, then a tick. */
 export async function watch(house: House): Promise<void> {
+  await wakeUp(house);
+  await tick(house);
+}
+
+/** Makes up for a time in which the clock did not run, and notes that it runs. On AWS once a minute. */
+export async function wakeUp(house: House): Promise<void> {
   const { beats, clock } = house.ports;
   const now = clock.now();
   const last = await makeUpForGap(house);
   if (last === null || minutesBetween(last, now) >= BEAT_MINUTES) await beats.beat(now);
-  await tick(house);
 }
 
 /** Games whose deadlines a gap can touch; more than a house of this size has running. */

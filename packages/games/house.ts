@@ -40,7 +40,7 @@ export interface Digest {
   mailToken: string;
 }
 
-export type ComposeDigest = (digest: Digest) => Letter;
+export type ComposeDigest = (digest: Digest) => Letter | Promise<Letter>;
 
 /** Where the house notes what goes wrong: an event's name and ids, never contents or addresses. */
 export type Note = (event: string, fields?: Readonly<Record<string, string | number>>) => void;

@@ -8,7 +8,7 @@ import type { GameId } from './ports.ts';
 const MOST_CACHED = 48;
 
 /** The game as it is stored now (a consistent read), or null if there is none. */
-export async function loadGame(house: House, id: GameId): Promise<Loaded | null> {
+export async function loadGame(house: Pick<House, 'cache' | 'rooms' | 'ports'>, id: GameId): Promise<Loaded | null> {
   const known = house.cache.get(id);
   const fresh = await house.ports.events.read(id, known?.state.head.n ?? 0);
   if (!known && fresh.length === 0) return null;
@@ -34,7 +34,7 @@ export function extend(house: Pick<House, 'rooms'>, loaded: Loaded, fresh: reado
 }
 
 /** Keeps the newest version of the games used last. */
-export function remember(house: House, loaded: Loaded): void {
+export function remember(house: Pick<House, 'cache'>, loaded: Loaded): void {
   const { id } = loaded.state;
   const known = house.cache.get(id);
   const newest = known && known.state.head.n > loaded.state.head.n ? known : loaded;

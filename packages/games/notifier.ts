@@ -4,10 +4,15 @@ import { deliver } from './notices/deliver.ts';
 import { gather, isGathered } from './notices/gather.ts';
 import type { Notice } from './ports.ts';
 import { later } from './time.ts';
+import { Undeliverable } from './undeliverable.ts';
 
 /** A sender that has not reported after this long is taken for dead, and its notice is sent again. */
-const CLAIM_MINUTES = 5;
-const MOST_TRIES = 6;
+export const CLAIM_MINUTES = 5;
+/** A post that takes nothing for so long leaves the notice as failed, for the player to see. */
+const PATIENCE_MINUTES = 24 * 60;
+
+/** What became of one notice. `again`: not sent now, and still to be sent; `taken`: another sender has it, or it is settled. */
+export type Sending = 'sent' | 'dropped' | 'failed' | 'again' | 'taken';
 
 /**
  * Sends what is queued: each notice is claimed by exactly one sender, written from the game as it is now, sent, and marked. A crash
@@ -59,28 +64,55 @@ async function sendMails(house: House, mails: readonly Notice[], now: string): P
 async function oneByOne(house: House, notices: readonly Notice[]): Promise<number> {
   let sent = 0;
   for (const notice of notices) {
-    if (!(await house.ports.notices.claim(notice, house.ports.clock.now()))) continue;
-    try {
-      sent += await deliver(house, notice);
-    } catch (cause) {
-      await putBack(house, notice, cause);
-    }
+    if ((await sendNotice(house, notice)) === 'sent') sent++;
   }
   return sent;
 }
 
-/** Back into the queue with a growing pause, until it has been tried often enough. */
-async function putBack(house: House, notice: Notice, cause: unknown): Promise<void> {
+/** A person's notices that were kept for a digest and may be sent by now, as one letter, for whoever was told of one of them. */
+export async function sendDigest(house: House, notice: Notice): Promise<void> {
   const { notices, clock } = house.ports;
-  const tries = notice.tries + 1;
+  if (notice.person === null || notice.channel !== 'mail' || !house.composeDigest) {
+    await sendNotice(house, notice);
+    return;
+  }
+  const now = clock.now();
+  const kept = (await notices.ofPerson(notice.person)).notices.filter(
+    ({ channel, state, notBefore }) =>
+      channel === 'mail' && state === 'held' && (notBefore === null || notBefore <= now),
+  );
+  // The last page of a person's notices may end before this one.
+  const told = kept.some(({ id }) => id === notice.id) ? kept : [...kept, notice];
+  await gather(house, notice.person, told, (one, cause) => putBack(house, one, cause));
+}
+
+/** Claims, writes and sends one notice as it was just read. Throws only if the store can't be reached. */
+export async function sendNotice(house: House, notice: Notice): Promise<Sending> {
+  if (!(await house.ports.notices.claim(notice, house.ports.clock.now()))) return 'taken';
+  try {
+    return (await deliver(house, notice)) > 0 ? 'sent' : 'dropped';
+  } catch (cause) {
+    return putBack(house, notice, cause);
+  }
+}
+
+/**
+ * Back into the queue with a growing pause, until it has been tried for a day; what can't be delivered at all fails at once, for the player
+ * to see.
+ */
+async function putBack(house: House, notice: Notice, cause: unknown): Promise<'again' | 'failed'> {
+  const { notices, clock } = house.ports;
+  const now = clock.now();
   house.note('notice.failed', {
     ...{ game: notice.game, n: notice.n, seat: notice.seat, kind: notice.kind, channel: notice.channel },
     cause: cause instanceof Error ? cause.name : 'unknown',
   });
   const why = `the ${notice.channel === 'mail' ? 'mail' : 'message'} could not be sent`;
+  const hopeless = cause instanceof Undeliverable || later(notice.queuedAt, PATIENCE_MINUTES) <= now;
   await notices.settle(notice.id, {
-    ...(tries < MOST_TRIES ? { state: 'queued', notBefore: later(clock.now(), backOff(tries)) } : { state: 'failed' }),
-    at: clock.now(),
+    ...(hopeless ? { state: 'failed' } : { state: 'queued', notBefore: later(now, backOff(notice.tries + 1)) }),
+    at: now,
     why,
   });
+  return hopeless ? 'failed' : 'again';
 }

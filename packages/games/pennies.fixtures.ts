@@ -186,7 +186,7 @@ const ui: TitleUi<unknown, unknown, PenniesCommand, PenniesEvent> = {
   reportText: ({ events }) => events.map((event) => pennies.tell(event, 'spectator')),
   headline: () => null,
   chart: () => ({ title: '', x: [], series: [] }),
-  rules: '# Pennies',
+  rules: async () => '# Pennies',
   css: '',
 };
 

@@ -197,7 +197,10 @@ export interface Letter {
   pictures: readonly { cid: string; filename: string; png: Uint8Array }[];
 }
 
-/** Sends mail: local outbox, SMTP or SES. At least once; the local outbox exactly once per key. */
+/**
+ * Sends mail: local outbox, SMTP or SES. At least once; the local outbox exactly once per key. Throws `Undeliverable` for a letter that
+ * no later try can deliver, any other error for one that a later try may.
+ */
 export interface Post {
   send(letter: Letter): Promise<{ messageId: string }>;
 }

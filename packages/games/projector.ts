@@ -1,5 +1,6 @@
 import { type Commit, eventsOf } from '#engine/commit.ts';
 import { noteAttendance } from './attendance.ts';
+import { awaitedBots } from './bots.ts';
 import { applyCommit } from './evolve.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { stateAt } from './load.ts';
@@ -73,7 +74,8 @@ export function summaryOf(house: Pick<House, 'rooms'>, state: GameState, now: In
     stage: state.result?.say ?? prompts[0]?.label ?? (state.status === 'open' ? 'waiting for players' : state.status),
     awaited: [...new Set(prompts.flatMap((prompt) => prompt.awaited))].sort((a, b) => a - b),
     dueAt: due[0] ?? null,
-    wakeAt: wakeAt(state, now),
+    // Bots answer in the process that opened their prompt; if it died first, the clock lets them.
+    wakeAt: awaitedBots(house, state).length ? state.changedAt : wakeAt(state, now),
   };
 }
 

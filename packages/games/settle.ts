@@ -23,7 +23,7 @@ export async function settle(house: House, id: GameId, known?: Loaded): Promise<
   for (let i = 0; i < MOST_STEPS; i++) {
     const loaded = i === 0 && known ? known : await loadGame(house, id);
     if (!loaded) return null;
-    const [bot] = awaitedBots(house, loaded);
+    const [bot] = awaitedBots(house, loaded.state);
     if (bot) {
       await playBot(house, loaded, bot);
       continue;

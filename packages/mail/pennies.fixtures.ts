@@ -170,7 +170,7 @@ export const penniesRoom: Room = {
           : [],
       };
     },
-    rules: '',
+    rules: async () => '',
     css: '',
   },
 };

@@ -1,6 +1,8 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { Clock, Post } from '#games/ports.ts';
+import { Undeliverable } from '#games/undeliverable.ts';
 import { mimeOf } from './mime.ts';
+import { tagOf } from './sesTags.ts';
 
 export interface SesOptions {
   region?: string;
@@ -27,11 +29,17 @@ export function sesPost(
   return {
     async send(letter) {
       const { raw, messageId, from, to } = await mimeOf(letter, clock.now());
-      const answer = await client.send(
-        new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data: raw } }),
-      );
+      const Tags = tagOf(letter.key);
+      const command = new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data: raw }, Tags });
+      const answer = await client.send(command).catch((cause: unknown) => {
+        throw isFinal(cause) ? new Undeliverable('SES refuses the letter', { cause }) : cause;
+      });
       return { messageId: answer.MessageId ?? messageId };
     },
     close: () => client.destroy(),
   };
 }
+
+/** Throttling, a paused account or an identity that is not verified yet pass; an address that SES does not take never does. */
+const isFinal = (cause: unknown): boolean =>
+  cause instanceof MessageRejected || (cause instanceof SESServiceException && cause.name === 'InvalidParameterValue');

@@ -59,8 +59,8 @@ export interface TitleUi<View, Legal, Command extends AnyCommand, Event> {
   charts?(chapters: readonly Chapter<Event>[]): Chart[];
   /** A viewer's own record of the game as a page for printing; with `chapters` it tells what was done as well. */
   Sheet?(props: { view: View; viewer: Viewer; chapters?: readonly Chapter<Event>[] }): Child;
-  /** How to play, in our own words (Markdown). */
-  rules: string;
+  /** How to play, in our own words (Markdown); read only when somebody asks for it. */
+  rules(): Promise<string>;
   /** Rules of style for Board's surroundings and Orders; class names begin with the title's name. */
   css: string;
 }

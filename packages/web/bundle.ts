@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Room } from '#titles/registry.ts';
+import { type BrowserFile, scriptsOf } from './browserFiles.ts';
 import gameCss from './game/game.css';
 import { icon } from './icon.ts';
 import baseCss from './style.css';
-import type { Asset, Scripts } from './web.ts';
+import type { Scripts } from './web.ts';
 
 /** The folder `packages` of the source tree. */
 const PACKAGES = fileURLToPath(new URL('..', import.meta.url));
@@ -16,10 +16,16 @@ const PACKAGES = fileURLToPath(new URL('..', import.meta.url));
  * Builds what browsers load, at the start of a server: every script of `web/scripts`, `<title>-live` from each title's `ui/live.ts`
  * where there is one, and the style sheet with the titles' own rules behind ours. Nothing is written to disk.
  */
-export async function bundleScripts(
+export const bundleScripts = async (
   rooms: Readonly<Record<string, Room>> = {},
   packages: string = PACKAGES,
-): Promise<Scripts> {
+): Promise<Scripts> => scriptsOf(await browserFiles(rooms, packages));
+
+/** The same as plain data, to be put into a bundle that has no builder beside it. */
+export async function browserFiles(
+  rooms: Readonly<Record<string, Room>>,
+  packages: string = PACKAGES,
+): Promise<BrowserFile[]> {
   const entries = [...(await siteScripts(packages)), ...(await titleScripts(packages))];
   const built = await build({
     entryPoints: entries.map(({ name, path }) => ({ in: path, out: name })),
@@ -41,37 +47,11 @@ export async function bundleScripts(
     type: 'text/javascript; charset=utf-8',
   }));
   const css = [baseCss, gameCss, ...Object.values(rooms).map((room) => room.ui.css)].join('\n');
-  return scriptsOf([
+  return [
     ...scripts,
     { name: 'style', ending: 'css', body: css, type: 'text/css; charset=utf-8' },
     { name: 'icon', ending: 'svg', body: icon, type: 'image/svg+xml' },
-  ]);
-}
-
-interface Source extends Omit<Asset, 'hash'> {
-  name: string;
-  ending: string;
-}
-
-/** Files -> addresses that change whenever a file does. */
-export function scriptsOf(sources: readonly Source[]): Scripts {
-  const files = new Map<string, Asset>();
-  const paths = new Map<string, string>();
-  for (const { name, ending, body, type } of sources) {
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
-    const path = `${name}-${hash}.${ending}`;
-    files.set(path, { body, type, hash });
-    paths.set(name, path);
-  }
-  return {
-    url(name) {
-      const path = paths.get(name);
-      if (!path) throw new Error(`there is no browser file "${name}"`);
-      return `/assets/${path}`;
-    },
-    has: (name) => paths.has(name),
-    file: (path) => files.get(path) ?? null,
-  };
+  ];
 }
 
 async function siteScripts(packages: string): Promise<{ name: string; path: string }[]> {

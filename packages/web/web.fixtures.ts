@@ -3,7 +3,7 @@ import { passTime } from '#games/passTime.ts';
 import type { Letter } from '#games/ports.ts';
 import type { Room } from '#titles/registry.ts';
 import { webApp } from './app.tsx';
-import { scriptsOf } from './bundle.ts';
+import { scriptsOf } from './browserFiles.ts';
 import type { Local, OutboxMail, Web } from './web.ts';
 
 export const BASE = 'https://play.example';

@@ -110,14 +110,19 @@ async function mail(house: House, context: LetterContext): Promise<0 | 1> {
   return 1;
 }
 
-/** Sends a letter that tells of these notices, and marks them. */
+/**
+ * Sends a letter that tells of these notices, and marks them at once: a process that ends in between sends again. Only then is kept what a
+ * bounce is recognised by; if that can't be, the letter is sent all the same.
+ */
 export async function post(house: House, letter: Letter, told: readonly Notice[]): Promise<void> {
   const { notices, clock } = house.ports;
   const { messageId } = await house.post.send(letter);
   const now = clock.now();
-  const of = { ids: told.map(({ id }) => id), address: hashToken(letter.to) };
-  await notices.keepMessage(messageId, of, later(now, BOUNCE_DAYS * 24 * 60));
   for (const { id } of told) await notices.settle(id, { state: 'sent', at: now, messageId, why: null });
+  const of = { ids: told.map(({ id }) => id), address: hashToken(letter.to) };
+  await notices.keepMessage(messageId, of, later(now, BOUNCE_DAYS * 24 * 60)).catch((cause: unknown) => {
+    house.note('message.unkept', { messageId, cause: cause instanceof Error ? cause.name : 'unknown' });
+  });
 }
 
 async function push(house: House, context: LetterContext): Promise<0 | 1> {

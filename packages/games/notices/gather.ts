@@ -27,7 +27,7 @@ export async function gather(
   house: House,
   person: PersonId,
   waiting: readonly Notice[],
-  putBack: (notice: Notice, cause: unknown) => Promise<void>,
+  putBack: (notice: Notice, cause: unknown) => Promise<unknown>,
 ): Promise<number> {
   const found: { context: LetterContext; words: Words }[] = [];
   for (const notice of waiting) {
@@ -51,7 +51,7 @@ export async function gather(
       .update(told.map(({ id }) => id).join('\n'))
       .digest('hex')}`;
     const items = onePerMatter(found);
-    const letter = house.composeDigest({ key, reader: first.context.reader, items, mailToken: mailToken! });
+    const letter = await house.composeDigest({ key, reader: first.context.reader, items, mailToken: mailToken! });
     await post(house, { ...letter, to: addressOf(first.context) ?? letter.to }, told);
     return 1;
   } catch (cause) {

@@ -93,7 +93,7 @@ describe('a webhook', () => {
 });
 
 test('push to a browser whose service is no public address is over at once', async () => {
-  const push = webPush(newPushKeys(), 'mailto:a@play.example', 'https://play.example');
+  const push = webPush(await newPushKeys(), 'mailto:a@play.example', 'https://play.example');
   const keys = { p256dh: 'x', auth: 'y' };
   expect(await push.send({ endpoint: 'https://127.0.0.1/push', keys }, words)).toBe('gone');
   expect(push.publicKey.length).toBeGreaterThan(80);

@@ -1,5 +1,4 @@
 import { Agent } from 'node:https';
-import webpush from 'web-push';
 import type { Couriers, Handed } from '#games/notices/courier.ts';
 import { publicLookup, unfitUrl } from '#games/notices/publicAddress.ts';
 import type { PushSubscription } from '#games/ports.ts';
@@ -11,7 +10,10 @@ export interface PushKeys {
   privateKey: string;
 }
 
-export const newPushKeys = (): PushKeys => webpush.generateVAPIDKeys();
+export const newPushKeys = async (): Promise<PushKeys> => (await library()).generateVAPIDKeys();
+
+/** Only where somebody is pushed to: most processes never are asked to. */
+const library = async () => (await import('web-push')).default;
 
 /** A day: a turn that is older has been told by mail. */
 const TTL_SECONDS = 24 * 3600;
@@ -26,6 +28,7 @@ export function webPush(keys: PushKeys, subject: string, baseUrl: string): NonNu
     async send(to: PushSubscription, { title, say, path }): Promise<Handed> {
       if (unfitUrl(to.endpoint)) return 'gone';
       const text = JSON.stringify({ title: oneLine(title, 120), body: oneLine(say, 300), url: baseUrl + path });
+      const webpush = await library();
       try {
         await webpush.sendNotification(to, text, {
           vapidDetails: { subject, ...keys },

@@ -2,7 +2,6 @@ import { eventsOf } from '#engine/commit.ts';
 import type { Result } from '#engine/title.ts';
 import { isOver, storyOf } from '#games/look.ts';
 import { isHouseEvent } from '#games/model.ts';
-import { chartSvg } from '#pictures/chartSvg.ts';
 import { oneLine } from '../oneLine.ts';
 import type { Block } from '../sheet.ts';
 import type { SeatLetter } from '../writeLetter.ts';
@@ -18,7 +17,7 @@ export async function endedLetter(scene: Scene): Promise<SeatLetter | null> {
   if (!isOver(loaded.state)) return null;
   const { result } = loaded.state;
   const shown = await showBoard(scene);
-  const chart = showChart(scene);
+  const chart = await showChart(scene);
   return {
     key: notice.id,
     subject: subjectOf(scene, result ? `the game is over – ${result.say}` : 'the game was abandoned'),
@@ -60,10 +59,12 @@ function whyAbandoned({ loaded }: Desk): string {
 }
 
 /** The course of the game as a picture; the ranking above says its end in words. */
-function showChart(desk: Desk): Shown {
+async function showChart(desk: Desk): Promise<Shown> {
   const { loaded, holder, room } = desk;
   const chart = room.ui.chart(storyOf(loaded, holder.seat));
   if (chart.x.length < 2 || chart.series.length === 0) return { blocks: [], pictures: [] };
+  // Half a megabyte of code that only the last letters of a game need.
+  const { chartSvg } = await import('#pictures/chartSvg.ts');
   const ends = chart.series.map(({ name, values }) => `${name} ${(values.at(-1) ?? 0).toLocaleString('en-US')}`);
   return showPicture(desk, 'chart', chartSvg(chart), `${chart.title}. At the end: ${ends.join(', ')}.`);
 }

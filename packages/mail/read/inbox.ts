@@ -10,6 +10,7 @@ import type { Holder } from '#games/ports.ts';
 import { sendPress } from '#games/press.ts';
 import { keepAside } from '../asides.ts';
 import type { MailConfig } from '../config.ts';
+import type { InboxConfig } from '../inboxConfig.ts';
 import { type AnsweredMail, draftLetter, refusalLetter } from '../letters/answers.ts';
 import type { Desk } from '../letters/desk.ts';
 import { readReplyAddress } from '../replyAddress.ts';
@@ -19,14 +20,7 @@ import { type Incoming, readMessage } from './message.ts';
 import { type MailedPress, takePress } from './pressMail.ts';
 import { refusedLines } from './refusedLines.ts';
 
-export interface InboxConfig extends MailConfig {
-  /** Largest mail that is read. */
-  maxBytes: number;
-  /** Most mails an hour for one seat. */
-  mailsAnHour: number;
-}
-
-export const INBOX_DEFAULTS = { maxBytes: 1024 * 1024, mailsAnHour: 60 };
+export { INBOX_DEFAULTS, type InboxConfig } from '../inboxConfig.ts';
 
 /** Who handed a mail over to whom; `from` is empty for bounces. */
 export interface Envelope {

@@ -1,4 +1,3 @@
-import { convert } from 'html-to-text';
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { type OwnWords, ownWords } from './strip.ts';
 import { mendControls } from './windows1252.ts';
@@ -34,7 +33,7 @@ export async function readMessage(raw: Uint8Array): Promise<Incoming> {
     to: ['to', 'cc', 'delivered-to', 'x-original-to'].flatMap((name) => (headers.get(name) ?? []).flatMap(addressesIn)),
     subject: mail.subject ?? '',
     headers,
-    ...wordsOf(mail),
+    ...(await wordsOf(mail)),
   };
 }
 
@@ -47,12 +46,13 @@ function senderOf(headers: ReadonlyMap<string, readonly string[]>): string | nul
 }
 
 /** The plain part, unless the HTML part is the only one or says the same with its lines unbroken. */
-function wordsOf(mail: Email): OwnWords {
-  const html = mail.html ? htmlWords(mendControls(mail.html)) : '';
-  if (!mail.text?.trim()) return ownWords(html);
+async function wordsOf(mail: Email): Promise<OwnWords> {
+  const html = async () => (mail.html ? ownWords(await htmlWords(mendControls(mail.html))) : ownWords(''));
+  if (!mail.text?.trim()) return html();
   const plain = ownWords(mendControls(mail.text));
-  if (!looksBroken(plain.own) || html === '') return plain;
-  const unbroken = ownWords(html);
+  if (!looksBroken(plain.own)) return plain;
+  const unbroken = await html();
+  if (unbroken.own === '') return plain;
   const same = letters(unbroken.own) === letters(plain.own);
   return same && lineCount(unbroken.own) < lineCount(plain.own) ? unbroken : plain;
 }
@@ -62,9 +62,9 @@ const looksBroken = (text: string): boolean => /^.{60,80}\n(?=\S)/m.test(text);
 const letters = (text: string): string => text.replace(/\s+/g, '');
 const lineCount = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
-/** Quotations that are marked as such in HTML go; attributions stay and are found by their words. */
-const htmlWords = (html: string): string =>
-  convert(html, {
+/** Quotations that are marked as such in HTML go; attributions stay and are found by their words. Most mails don't need the library. */
+const htmlWords = async (html: string): Promise<string> =>
+  (await import('html-to-text')).convert(html, {
     wordwrap: false,
     preserveNewlines: false,
     limits: { maxInputLength: 1_000_000, maxDepth: 60 },

@@ -1,9 +1,12 @@
 import { raw } from 'hono/html';
-import { chartSvg, type Chart as Picture } from '#pictures/chartSvg.ts';
+import type { Chart as Picture } from '#pictures/chartSvg.ts';
 
-/** Lines over time as a picture, and the same figures as a table for whoever can't see it. */
-export const Chart = ({ picture }: { picture: Picture }) =>
-  picture.series.length === 0 || picture.x.length < (picture.form === 'bars' ? 1 : 2) ? null : (
+/** Lines over time (or bars) as a picture, and the same figures as a table for whoever can't see it. */
+export const Chart = async ({ picture }: { picture: Picture }) => {
+  if (picture.series.length === 0 || picture.x.length < (picture.form === 'bars' ? 1 : 2)) return null;
+  // Half a megabyte of code that only the page of a finished game needs.
+  const { chartSvg } = await import('#pictures/chartSvg.ts');
+  return (
     <figure class="chart">
       <section class="scroll" tabindex={0} aria-label={`Picture: ${picture.title}`}>
         <div class="chart-box" role="img" aria-label={`${picture.title}; the figures are in the table below`}>
@@ -38,3 +41,4 @@ export const Chart = ({ picture }: { picture: Picture }) =>
       </details>
     </figure>
   );
+};

@@ -214,7 +214,7 @@ const ui: TitleUi<View, Legal, Command, Event> = {
       })),
     };
   },
-  rules: '',
+  rules: async () => '',
   css: '',
 };
 

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime';
 import type { OutboxMail } from '../web.ts';
 
 /** What the HTML of a mail may do in our frame: show itself, and open links in new windows. */
@@ -12,6 +11,8 @@ export const PARTS = [
 
 /** A mail's HTML with its own pictures in place of their `cid:` addresses (RFC 2392), links opening outside the frame. */
 export async function framed(mail: OutboxMail): Promise<string> {
+  // Only a server on somebody's own machine shows mails.
+  const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(mail.raw);
   const pictures = new Map(
     attachments.flatMap(({ contentId, mimeType, content }) =>

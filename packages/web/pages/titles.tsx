@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { raw } from 'hono/html';
-import { marked } from 'marked';
 import { refuse } from '#engine/title.ts';
 import { Page } from '../layout.tsx';
 import { refused } from '../refused.tsx';
@@ -24,8 +23,9 @@ export function titlePages(web: Web): Hono {
     const room = Object.hasOwn(web.house.rooms, name) ? web.house.rooms[name] : undefined;
     if (!room)
       return refused(c, web, refuse('NOT_FOUND', `There is no title "${name}"; all titles are listed under Titles.`));
+    const { marked } = await import('marked');
     // The text is part of the title, nobody from outside writes it; hence no sanitiser.
-    const html = scrolling(await marked.parse(room.ui.rules));
+    const html = scrolling(await marked.parse(await room.ui.rules()));
     return c.html(
       <Page title={`How to play ${room.title.label}`} web={web} visitor={await visitorOf(c, web)}>
         <article class="rules">{raw(html)}</article>

@@ -1,6 +1,5 @@
 import type { TitleUi } from '#titles/furniture.ts';
 import type { Command, Event, Legal, View } from '../model.ts';
-import rules from '../rules.md';
 import { Board } from './Board.tsx';
 import { boardText } from './boardText.ts';
 import { chart } from './chart.ts';
@@ -29,6 +28,6 @@ export const ui: TitleUi<View, Legal, Command, Event> = {
   chart,
   charts,
   Sheet: LedgerSheet,
-  rules,
+  rules: async () => (await import('../rules.md')).default,
   css,
 };
