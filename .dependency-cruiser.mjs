@@ -42,14 +42,14 @@ export default {
       comment: 'Schemas and hashes only; hono/jsx for what a title shows.',
       from: {
         path: '^packages/(engine|titles)/',
-        pathNot: [tests, '^packages/titles/[^/]+/ui/', '^packages/titles/furniture'],
+        pathNot: [tests, '^packages/titles/[^/]+/ui/', '^packages/titles/(furniture|drawing)'],
       },
       to: { path: 'node_modules/', pathNot: ['node_modules/zod/', 'node_modules/@noble/hashes/'] },
     },
     {
       name: 'a-titles-ui-has-hono-jsx-only',
       severity: 'error',
-      from: { path: '^packages/titles/([^/]+/ui/|furniture)', pathNot: tests },
+      from: { path: '^packages/titles/([^/]+/ui/|furniture|drawing)', pathNot: tests },
       to: {
         path: 'node_modules/',
         pathNot: ['node_modules/zod/', 'node_modules/@noble/hashes/', 'node_modules/hono/dist/(types/)?jsx/'],
@@ -59,7 +59,7 @@ export default {
       name: 'titles-know-nothing-of-each-other',
       severity: 'error',
       from: { path: '^packages/titles/([^/]+)/', pathNot: tests },
-      to: { path: '^packages/titles/[^/]+/', pathNot: '^packages/titles/$1/' },
+      to: { path: '^packages/titles/[^/]+/', pathNot: '^packages/titles/($1|drawing)/' },
     },
     {
       name: 'no-circles',

@@ -77,12 +77,34 @@ export interface Notation<State, Command> {
    * Orders as a person writes them -> one command (several orders become the title's batch command), or the first refusal with
    * `at` = line and word. Prose lines (no digit, no word of the notation) are set aside and returned.
    * Quoted mail has been cut away before; this reads only what the player wrote.
+   * Where a line's outcome decides what the next may be (dice, draws), the lines after the first are `then`: the house gives each to
+   * `decide` as a command and a commit of its own, in order, until one is refused, and reports line by line.
    */
-  parse(state: State, seat: Seat, text: string): { command: Command; prose: readonly string[] } | Refusal;
+  parse(
+    state: State,
+    seat: Seat,
+    text: string,
+  ): { command: Command; then?: readonly Command[]; prose: readonly string[] } | Refusal;
   /** The canonical text of a command; parsing it gives the same command. */
   print(command: Command): string;
   /** Syntax with an example filled in with this seat's own legal numbers, as lines of plain text. */
   help(state: State, seat: Seat): string;
+}
+
+/** How a group plays with the cards it owns: a file that becomes part of the game's first commit, and so of every export and audit. */
+export interface Decks<State, Deck> {
+  /** Name of the option that holds the id of a built-in deck, or a whole file. */
+  option: string;
+  /** Decks of the house by id; the first one is the default. */
+  builtIn: Readonly<Record<string, Deck>>;
+  /** The form of a file; its messages are read by people who wrote one by hand. */
+  schema: z.ZodType<Deck>;
+  /** Everything else a file must keep (counts, numbers used twice, unknown ids); `at` = card and field. None for a good deck. */
+  check(deck: Deck): readonly Refusal[];
+  /** Everything a deck must give a chance to, by name: cards that can be played, places that can be entered. */
+  items(deck: Deck): readonly string[];
+  /** Those of `items` that this seat could play or enter now; what never occurs in hundreds of games is reported. */
+  usable(state: State, seat: Seat): readonly string[];
 }
 
 /**
@@ -132,6 +154,9 @@ export interface Title<State, Command extends AnyCommand, Event extends AnyEvent
   /** Named players of this title for empty seats; the first one is the default. They see what a person sees. */
   bots: Readonly<Record<string, Bot<View, Legal, Command>>>;
   result(state: State): Result | null;
+  /** A title with a deck that a group may replace by its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: the form of a deck is its title's own affair; files are parsed by `schema`.
+  decks?: Decks<State, any>;
   /**
    * The rules' own invariants for one event, as sentences about what is broken; none for a sound step. Only simulations and property
    * tests ask. A title with rules of conservation (money, counters) gives its `invariants.ts` here: `{ ..., violations }`.

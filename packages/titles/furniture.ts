@@ -39,8 +39,11 @@ export interface TitleUi<View, Legal, Command extends AnyCommand, Event> {
    * An answer already stored is in the view and fills the form.
    */
   Orders(props: { view: View; legal: Legal; prompt: Prompt; fields?: Fields; refusal?: Refusal }): Child;
-  /** What a submitted form asks for. Empty fields mean the default that the form shows. */
-  read(fields: Fields, view: View, legal: Legal, prompt: Prompt): Command | Refusal;
+  /**
+   * What a submitted form asks for. Empty fields mean the default that the form shows. A list is a plan: each is a command of its own,
+   * in order, until one is refused (see `Notation.parse`).
+   */
+  read(fields: Fields, view: View, legal: Legal, prompt: Prompt): Command | readonly Command[] | Refusal;
   /** A stored command as its owner reads it on a receipt: orders as understood, prices, total, balance, warnings; plain lines. */
   receipt(command: Command, view: View, legal: Legal): readonly string[];
   /** One commit that changed the board, told so that one can follow it: headline, dice, results. Null: nothing worth a report. */

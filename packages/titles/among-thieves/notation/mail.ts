@@ -1,9 +1,10 @@
+import { acceptKey, atEnd, cursorOn, misread, next, peek } from '#engine/cursor.ts';
 import { cleanLines, type Line } from '#engine/mailText.ts';
 import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import type { CommandOf, OrdersSent, Phase, PlayerCommand, State } from '../model.ts';
 import { type Card, isStopper, type Kind } from '../tables.ts';
 import { cardName } from '../wording.ts';
-import { acceptKey, atEnd, type Cursor, cursorOn, misread, next, nothingMore, peek, unreadable } from './cursor.ts';
+import { type Cursor, nothingMore, unreadable } from './cursor.ts';
 import { type OrderLine, readFirst, readPlaces, readPoint, readReaction, readTakeover } from './orderLine.ts';
 import { type Plot, readCard, readPlot } from './plotLine.ts';
 import { isProse } from './prose.ts';

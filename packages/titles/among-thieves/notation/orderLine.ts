@@ -1,7 +1,8 @@
+import { acceptKey, atEnd, next } from '#engine/cursor.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import type { OrdersSent } from '../model.ts';
 import { isStopper, type Kind } from '../tables.ts';
-import { acceptKey, acceptSeparator, atEnd, type Cursor, next, nothingMore, readSeat, unreadable } from './cursor.ts';
+import { acceptSeparator, type Cursor, nothingMore, readSeat, unreadable } from './cursor.ts';
 
 /** One line of orders as it changes what is sent, and of which sort it is: two of a sort in a mail are refused. */
 export interface OrderLine {

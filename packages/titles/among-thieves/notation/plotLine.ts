@@ -1,19 +1,8 @@
+import { acceptKey, atEnd, misread, next, peek } from '#engine/cursor.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import type { Card } from '../tables.ts';
 import { cardName } from '../wording.ts';
-import {
-  acceptKey,
-  acceptSeparator,
-  acceptTargetSign,
-  atEnd,
-  type Cursor,
-  misread,
-  next,
-  nothingMore,
-  peek,
-  readSeat,
-  unreadable,
-} from './cursor.ts';
+import { acceptSeparator, acceptTargetSign, type Cursor, nothingMore, readSeat, unreadable } from './cursor.ts';
 
 export interface Plot {
   cards: Card[];

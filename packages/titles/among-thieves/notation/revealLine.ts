@@ -1,6 +1,7 @@
+import { acceptKey, next, peek } from '#engine/cursor.ts';
 import { isRefusal, type Refusal } from '#engine/title.ts';
 import type { CommandOf } from '../model.ts';
-import { acceptKey, acceptTargetSign, type Cursor, next, nothingMore, peek, readSeat, unreadable } from './cursor.ts';
+import { acceptTargetSign, type Cursor, nothingMore, readSeat, unreadable } from './cursor.ts';
 import { readCard } from './plotLine.ts';
 
 /** What stands behind REVEAL: the card, whom it points at, where the Heist goes (rules 14: `reveal`). */

@@ -1,7 +1,7 @@
 import type { Seat, SeatMark } from '#engine/title.ts';
+import { Mark } from '#titles/drawing/Mark.tsx';
 import { CARD_TABLE, type Card, MARKS } from '../tables.ts';
 import { CardIcon } from './board/icons.tsx';
-import { Mark } from './board/Mark.tsx';
 import { cardColours } from './board/palette.ts';
 
 export const markOf = (seat: Seat): SeatMark => MARKS[seat] ?? MARKS[0]!;

@@ -1,55 +1,14 @@
-import { type Refusal, refuse, type Seat } from '#engine/title.ts';
+import { acceptKey, acceptMark, atEnd, misread, next, peek, type Cursor as Reading } from '#engine/cursor.ts';
+import type { Refusal, Seat } from '#engine/title.ts';
 import type { State } from '../model.ts';
 import { MARKS } from '../tables.ts';
-import type { Key, Word } from './words.ts';
+import type { Word } from './words.ts';
 
-/** A line while it is being read. */
-export interface Cursor {
-  readonly words: readonly Word[];
-  readonly line: number;
-  at: number;
-}
-
-export const cursorOn = (words: readonly Word[], line: number): Cursor => ({ words, line, at: 0 });
-
-export const peek = (cursor: Cursor, ahead = 0): Word =>
-  cursor.words[cursor.at + ahead] ?? { is: 'end', text: 'the end of the line', line: cursor.line };
-
-export function next(cursor: Cursor): Word {
-  const word = peek(cursor);
-  cursor.at++;
-  return word;
-}
-
-export const atEnd = (cursor: Cursor): boolean => peek(cursor).is === 'end';
-
-/** Steps over the next word if it is one of `keys`, and tells which. */
-export function acceptKey<K extends Key>(cursor: Cursor, ...keys: readonly K[]): K | null {
-  const word = peek(cursor);
-  if (word.is !== 'key') return null;
-  const key = keys.find((k) => k === word.key) ?? null;
-  if (key) cursor.at++;
-  return key;
-}
-
-/** Steps over the next word if it is one of the characters of `marks`. */
-export function acceptMark(cursor: Cursor, marks: string): boolean {
-  const word = peek(cursor);
-  const found = word.is === 'mark' && marks.includes(word.mark);
-  if (found) cursor.at++;
-  return found;
-}
+/** A line of orders while it is being read. */
+export type Cursor = Reading<Word>;
 
 /** Between the entries of a rule a comma is the rule; what separates groups of a ledger is taken as well. */
 export const acceptComma = (cursor: Cursor): boolean => acceptMark(cursor, ',;&') || acceptKey(cursor, 'AND') !== null;
-
-const LONGEST_SHOWN = 40;
-
-/** A refusal that points at a word. */
-export function misread(code: string, say: string, word: Word): Refusal {
-  const text = word.text.length > LONGEST_SHOWN ? `${word.text.slice(0, LONGEST_SHOWN)}...` : word.text;
-  return refuse(code, say, `line ${word.line}: "${text}"`);
-}
 
 /** What is said of a word that does not belong where it stands; `wanted` says what would. */
 export function unexpected(word: Word, wanted: string): Refusal {

@@ -1,18 +1,8 @@
+import { acceptKey, acceptMark, misread, next, peek } from '#engine/cursor.ts';
 import { isRefusal, type Refusal } from '#engine/title.ts';
 import type { Split, State } from '../model.ts';
 import { AREAS, KINDS } from '../tables.ts';
-import {
-  acceptKey,
-  acceptMark,
-  type Cursor,
-  misread,
-  next,
-  nothingMore,
-  peek,
-  readCount,
-  readSeat,
-  unexpected,
-} from './cursor.ts';
+import { type Cursor, nothingMore, readCount, readSeat, unexpected } from './cursor.ts';
 
 type Share = Split[number];
 

@@ -1,7 +1,8 @@
+import { cursorOn } from '#engine/cursor.ts';
 import type { Line } from '#engine/mailText.ts';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
 import type { SingleCommand, State } from '../model.ts';
-import { cursorOn, nothingMore, readSeat } from './cursor.ts';
+import { nothingMore, readSeat } from './cursor.ts';
 import { wordsOf } from './words.ts';
 
 /** `GIVE 3000 TO ORANGE`; the amount may be 3000, 3,000, $3000 or 3k. It is read from the text because of its comma. */

@@ -1,18 +1,8 @@
+import { acceptKey, acceptMark, cursorOn, misread, next, peek } from '#engine/cursor.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import type { Alternative, Branch, Condition, Standing, State } from '../model.ts';
 import { AREAS } from '../tables.ts';
-import {
-  acceptKey,
-  acceptMark,
-  type Cursor,
-  cursorOn,
-  misread,
-  next,
-  peek,
-  readCount,
-  readOther,
-  unexpected,
-} from './cursor.ts';
+import { type Cursor, readCount, readOther, unexpected } from './cursor.ts';
 import { RULE_VERBS, readRule } from './ruleLines.ts';
 import type { Word } from './words.ts';
 

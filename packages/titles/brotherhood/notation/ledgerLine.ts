@@ -1,7 +1,8 @@
+import { acceptKey, acceptMark, atEnd, misread, next, peek } from '#engine/cursor.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import type { Ledger, State } from '../model.ts';
 import { AREAS, type Area, KINDS, type Kind, type Men, type Place } from '../tables.ts';
-import { acceptKey, acceptMark, atEnd, type Cursor, misread, next, peek, readCount, unexpected } from './cursor.ts';
+import { type Cursor, readCount, unexpected } from './cursor.ts';
 import type { Word } from './words.ts';
 
 type Piece = { kind: Kind | 'G'; n: number; word: Word };

@@ -1,7 +1,8 @@
+import { acceptKey, cursorOn, misread, peek } from '#engine/cursor.ts';
 import { cleanLines, type Line } from '#engine/mailText.ts';
 import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import type { Alternative, PlayerCommand, SingleCommand, Standing, State } from '../model.ts';
-import { acceptKey, type Cursor, cursorOn, misread, nothingMore, peek, readCount, unexpected } from './cursor.ts';
+import { type Cursor, nothingMore, readCount, unexpected } from './cursor.ts';
 import { readDeal } from './dealLine.ts';
 import { readGive } from './giveLine.ts';
 import { readElse, readIf } from './ifLine.ts';

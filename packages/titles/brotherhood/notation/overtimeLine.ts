@@ -1,7 +1,9 @@
+import { acceptKey, acceptMark, misread, next, peek } from '#engine/cursor.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import type { OvertimeRule, Standing, State } from '../model.ts';
 import { AREAS } from '../tables.ts';
-import { acceptKey, acceptMark, type Cursor, misread, next, peek, readCount, readOther, unexpected } from './cursor.ts';
+import { type Cursor, readCount, readOther, unexpected } from './cursor.ts';
+import type { Word } from './words.ts';
 
 /** `OT SB: SHARE YIELD AT 1 AT ORANGE`, `OT ALL: 2`, `OT BOSS: FIGHT` (rules 14: `ot`). */
 export function readOvertime(
@@ -22,7 +24,7 @@ export function readOvertime(
   return null;
 }
 
-const isAll = (word: ReturnType<typeof next>): boolean => word.is === 'key' && word.key === 'ALL';
+const isAll = (word: ReturnType<typeof next<Word>>): boolean => word.is === 'key' && word.key === 'ALL';
 
 function readStance(cursor: Cursor, boss: boolean, state: State, seat: Seat): OvertimeRule | Refusal {
   const first = peek(cursor);

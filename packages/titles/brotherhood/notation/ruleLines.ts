@@ -1,20 +1,8 @@
+import { acceptKey, acceptMark, atEnd, misread, next, peek } from '#engine/cursor.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import type { BribeRule, FireRule, Shot, Standing, State, TakeRule, UseRule, Wish } from '../model.ts';
 import { AREAS, type Area } from '../tables.ts';
-import {
-  acceptComma,
-  acceptKey,
-  acceptMark,
-  atEnd,
-  type Cursor,
-  misread,
-  next,
-  nothingMore,
-  peek,
-  readCount,
-  readOther,
-  unexpected,
-} from './cursor.ts';
+import { acceptComma, type Cursor, nothingMore, readCount, readOther, unexpected } from './cursor.ts';
 import { readOvertime } from './overtimeLine.ts';
 import type { Verb } from './words.ts';
 

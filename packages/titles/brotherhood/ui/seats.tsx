@@ -1,7 +1,7 @@
 import type { Seat, SeatMark } from '#engine/title.ts';
+import { Mark } from '#titles/drawing/Mark.tsx';
 import { MARKS } from '../tables.ts';
 import { type Piece, PieceIcon } from './board/icons.tsx';
-import { Mark } from './board/Mark.tsx';
 
 export const markOf = (seat: Seat): SeatMark => MARKS[seat] ?? MARKS[0]!;
 

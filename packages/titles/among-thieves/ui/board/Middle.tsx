@@ -1,8 +1,8 @@
+import { Mark } from '#titles/drawing/Mark.tsx';
 import { COINS } from '../../tables.ts';
 import type { PlaceFacts } from './facts.ts';
 import { CardIcon, Coin, LocationIcon } from './icons.tsx';
 import { middle } from './layout.ts';
-import { Mark } from './Mark.tsx';
 import { candle, cardColours, gold, ink, night, paper } from './palette.ts';
 
 const houseWidth = 33;

@@ -1,10 +1,10 @@
+import { Mark } from '#titles/drawing/Mark.tsx';
 import type { Whereabouts } from '../../model.ts';
 import { cardCode } from '../seats.tsx';
 import { CardBack, CardFace, CardGap, cardHeight, cardWidth } from './ActionCard.tsx';
 import type { FaceUpCard, PanelFacts } from './facts.ts';
 import { Coin, Crown, Handcuffs, Torch } from './icons.tsx';
 import { panelHeight, panelWidth, type Spot } from './layout.ts';
-import { Mark } from './Mark.tsx';
 import { blood, candle, chalk, faint, gold, ink, night, paper } from './palette.ts';
 
 const Head = ({ facts }: { facts: PanelFacts }) => (

@@ -1,7 +1,7 @@
 import type { SeatMark } from '#engine/title.ts';
+import { Mark } from '#titles/drawing/Mark.tsx';
 import type { Area, Kind } from '../../model.ts';
 import { MagnifyingGlass, PieceIcon } from './icons.tsx';
-import { Mark } from './Mark.tsx';
 import { alarm, card, cardInk, faint, palettes } from './palette.ts';
 import { Skyline } from './skyline.tsx';
 

@@ -1,7 +1,7 @@
 import type { SeatMark } from '#engine/title.ts';
+import { Mark } from '#titles/drawing/Mark.tsx';
 import { Block, type BlockFacts, blockHeight, blockWidth } from './Block.tsx';
 import { type Piece, PieceIcon } from './icons.tsx';
-import { Mark } from './Mark.tsx';
 import { night, street } from './palette.ts';
 import { Hotel, type HotelGuest, Jail, type Prisoners, stripHeight, stripWidth } from './Strips.tsx';
 

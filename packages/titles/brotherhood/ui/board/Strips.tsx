@@ -1,6 +1,6 @@
 import type { SeatMark } from '#engine/title.ts';
+import { Mark } from '#titles/drawing/Mark.tsx';
 import { PieceIcon } from './icons.tsx';
-import { Mark } from './Mark.tsx';
 import { cardInk, faint } from './palette.ts';
 
 export interface HotelGuest {
