@@ -6,17 +6,16 @@ import { roomNamed } from '../titles.ts';
 import { readScenario } from './file.ts';
 import { runScenario } from './run.ts';
 
-// Worked examples of the rules as scenario files: what somebody disputes can be told the same way.
+// Worked examples of the rules as scenario files, a folder for each title: what somebody disputes can be told the same way.
 
 const folder = fileURLToPath(new URL('../../../test/scenarios', import.meta.url));
-const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const scenariosOf = (title: string) => readdirSync(join(folder, title)).filter((name) => name.endsWith('.json'));
 
-describe('worked examples', () => {
-  test('are many', () => expect(files.length).toBeGreaterThan(90));
-
-  test.each(files)('%s comes out as the rules say', (name) => {
-    const scenario = readScenario(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    const { failure } = runScenario(scenario, roomNamed(scenario.title).title);
+describe.each(readdirSync(folder))('worked examples of %s', (titleName) => {
+  test.each(scenariosOf(titleName))('%s comes out as the rules say', (name) => {
+    const scenario = readScenario(JSON.parse(readFileSync(join(folder, titleName, name), 'utf8')));
+    expect(scenario.title).toBe(titleName);
+    const { failure } = runScenario(scenario, roomNamed(titleName).title);
     expect(failure).toBeNull();
   });
 });
