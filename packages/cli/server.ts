@@ -1,4 +1,5 @@
 import { stop as stopBuilder } from 'esbuild';
+import { afterwards } from '#games/afterwards.ts';
 import { catchUp, makeUpForGap, watch } from '#games/clock.ts';
 import { type House, openHouse } from '#games/house.ts';
 import type { Clock } from '#games/ports.ts';
@@ -107,7 +108,9 @@ async function start(config: Config, clock: Clock, stops: (() => unknown)[]): Pr
   const subject = baseUrl.startsWith('https://') ? baseUrl : `mailto:${bareSender(inbox)}`;
   const couriers = { push: webPush(pushKeys, subject, baseUrl), hook: webhooks(baseUrl) };
   const letters = { compose: composer(inbox, note), composeDigest: digestLetter(inbox) };
-  const house = openHouse({ ports, rooms, post: transport.post, ...letters, couriers, note });
+  const views = afterwards((game, cause) => note('views.failed', { game, cause: sentenceOf(cause) }));
+  stops.push(views.idle);
+  const house = openHouse({ ports, rooms, post: transport.post, ...letters, couriers, afterwards: views, note });
 
   // Before anybody is answered: what was due while the server was off must not be closed by the first who comes.
   await makeUpForGap(house);
@@ -127,6 +130,8 @@ async function start(config: Config, clock: Clock, stops: (() => unknown)[]): Pr
   };
   const app = webApp(web);
   open!(async (request, env) => {
+    // Who looks sees what he did a moment ago, on his dashboard too.
+    if (request.method === 'GET') await views.idle();
     const answer = await app.fetch(request, env);
     // Whatever a form or a program has changed is told by mail without waiting for the next beat.
     if (request.method !== 'GET' && request.method !== 'HEAD') clockwork.nudge();

@@ -1,5 +1,6 @@
 import type { Commit } from '#engine/commit.ts';
 import type { Room } from '#titles/registry.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { GameState } from './model.ts';
 import { type Couriers, noCouriers } from './notices/courier.ts';
 import type { Words } from './notices/words.ts';
@@ -54,17 +55,20 @@ export interface House {
   /** Null: every notice is a letter of its own. */
   composeDigest: ComposeDigest | null;
   couriers: Couriers;
+  /** Null: views are written before a move is answered. */
+  afterwards: Afterwards | null;
   note: Note;
   /** Folded games of this process; only a shortcut, the stream is asked each time for what came since. */
   cache: Map<GameId, Loaded>;
 }
 
-/** What may be left out: a house without digests and without other ways than mail. */
-type Extras = 'composeDigest' | 'couriers';
+/** What may be left out: a house without digests and without other ways than mail, where everything is done before an answer. */
+type Extras = 'composeDigest' | 'couriers' | 'afterwards';
 
 export const openHouse = (parts: Omit<House, 'cache' | Extras> & Partial<Pick<House, Extras>>): House => ({
   composeDigest: null,
   couriers: noCouriers,
+  afterwards: null,
   ...parts,
   cache: new Map(),
 });

@@ -68,7 +68,7 @@ export async function play(house: House, game: GameId, move: Move): Promise<Rece
   const done = await act(house, game, { by: `seat:${move.seat}`, cmdId: move.cmdId, command }, loaded);
   if (isRefusal(done)) return done;
   const receipt = receiptOf(house, done.loaded, done.commit.n, { prose: understood.prose, repeated: done.repeated });
-  await settle(house, game, done.loaded);
+  await settle(house, game, done.loaded, 'afterwards');
   return receipt;
 }
 

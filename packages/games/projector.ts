@@ -35,12 +35,14 @@ export async function project(house: House, loaded: Loaded): Promise<void> {
 /** What stands first on the dashboards of those who are asked. */
 async function noteWaiting(house: House, state: GameState): Promise<void> {
   const prompts = promptsOf(house, state);
-  for (const holder of await house.ports.holders.of(state.id)) {
-    if (holder.person === null || holder.state === 'bot') continue;
-    const mine = prompts.filter(({ seats, ready }) => seats.includes(holder.seat) && !ready.includes(holder.seat));
-    const dueAt = mine.map((prompt) => prompt.dueAt).sort()[0] ?? null;
-    await house.ports.index.waitFor(holder.person, state.id, dueAt);
-  }
+  await Promise.all(
+    (await house.ports.holders.of(state.id)).map(async ({ seat, person, state: standing }) => {
+      if (person === null || standing === 'bot') return;
+      const mine = prompts.filter(({ seats, ready }) => seats.includes(seat) && !ready.includes(seat));
+      const dueAt = mine.map((prompt) => prompt.dueAt).sort()[0] ?? null;
+      await house.ports.index.waitFor(person, state.id, dueAt);
+    }),
+  );
 }
 
 /** Bots are told nothing; who is away from a seat that a bot keeps is told of the game, and not that it is his turn. */

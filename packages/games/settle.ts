@@ -16,10 +16,15 @@ const MOST_STEPS = 10_000;
 
 /**
  * Does what a game is waiting for the house to do: bots answer, prompts that may be closed are closed, and so on until a person or the
- * clock is awaited. Called after each act (`known`: the game it left) and by the clock, so that a crash in between only delays. Safe to run
+ * clock is awaited; then what stands in views is written, `first` or after the answer. Called after each act (`known`: the game it left) and by the clock, so that a crash in between only delays. Safe to run
  * twice at once.
  */
-export async function settle(house: House, id: GameId, known?: Loaded): Promise<Loaded | null> {
+export async function settle(
+  house: House,
+  id: GameId,
+  known?: Loaded,
+  views: 'first' | 'afterwards' = 'first',
+): Promise<Loaded | null> {
   for (let i = 0; i < MOST_STEPS; i++) {
     const loaded = i === 0 && known ? known : await loadGame(house, id);
     if (!loaded) return null;
@@ -31,7 +36,7 @@ export async function settle(house: House, id: GameId, known?: Loaded): Promise<
     if (await expire(house, loaded.state)) continue;
     const step = nextStep(house, loaded.state);
     if (!step || (step.byDeadline && (await clockStands(house)))) {
-      await project(house, loaded);
+      await show(house, loaded, views);
       return loaded;
     }
     const { cmdId, command } = step;
@@ -39,11 +44,18 @@ export async function settle(house: House, id: GameId, known?: Loaded): Promise<
     if (isRefusal(closed) && !DONE_MEANWHILE.has(closed.code)) {
       // Another process may have reopened the question (a ledger withdrawn in this very moment); the clock comes back.
       if (closed.code !== 'TOO_EARLY') house.note('close.refused', { game: id, code: closed.code });
-      await project(house, loaded);
+      await show(house, loaded, views);
       return loaded;
     }
   }
   throw new Error(`game ${id} does not come to rest`);
+}
+
+/** What stands in views may follow the answer of who made a move, where somebody is there to do it. */
+async function show(house: House, loaded: Loaded, views: 'first' | 'afterwards'): Promise<void> {
+  if (house.afterwards && views === 'afterwards')
+    house.afterwards.follow(loaded.state.id, () => project(house, loaded));
+  else await project(house, loaded);
 }
 
 /** Another process has done it. */

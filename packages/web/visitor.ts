@@ -52,9 +52,11 @@ export function visitorOf(c: Context, web: Web): Promise<Visitor> {
 async function recognise(c: Context, web: Web): Promise<Visitor> {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (bearer) {
-    const person = await personOf(web.house, bearer);
+    const [person, holder] = await Promise.all([
+      personOf(web.house, bearer),
+      web.house.ports.holders.byToken('seat', bearer),
+    ]);
     if (person) return { ...nobody, person };
-    const holder = await web.house.ports.holders.byToken('seat', bearer);
     return holder ? { ...nobody, seats: [{ token: bearer, mayAct: true }] } : { ...nobody, badToken: true };
   }
   if (c.req.path.startsWith('/api/') && c.req.method !== 'GET' && c.req.method !== 'HEAD') return nobody;

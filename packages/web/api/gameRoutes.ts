@@ -72,9 +72,12 @@ interface ApiTable {
 
 async function tableOf(c: Context, web: Web): Promise<ApiTable | Refusal> {
   const id = c.req.param('id') ?? '';
-  const [record, loaded] = await Promise.all([web.house.ports.index.get(id), loadShown(web.house, id)]);
+  const [record, loaded, sitting] = await Promise.all([
+    web.house.ports.index.get(id),
+    loadShown(web.house, id),
+    seatIn(c, web, id),
+  ]);
   if (!record || !loaded) return refuse('UNKNOWN_GAME', `There is no game "${id.slice(0, 40)}".`, 'id');
-  const sitting = await seatIn(c, web, id);
   if (record.noSpectators && sitting.viewer === 'spectator')
     return refuse('NOT_YOURS', 'This game is shown only to those who hold a seat in it.');
   return { record, loaded, sitting };
