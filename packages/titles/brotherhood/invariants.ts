@@ -12,13 +12,15 @@ export function violations(before: State | null, event: Event, after: State): st
   const expect = (holds: boolean, broken: () => string) => {
     if (!holds) found.push(broken());
   };
-  countersKept(before, event, after, expect);
-  cardsKept(after, expect);
-  nothingNegative(before, after, expect);
-  booksBalance(before, event, after, expect);
-  moneyMoves(before, event, after, expect);
-  godfathers(before, event, after, expect);
-  if (before) menRiseOnlyByRule(before, event, after, expect);
+  const seats = changed(before, after);
+  countersKept(before, event, after, seats, expect);
+  if (!before || before.deck !== after.deck || before.discard !== after.discard || before.hearing !== after.hearing)
+    cardsKept(after, expect);
+  nothingNegative(seats, expect);
+  booksBalance(before, event, seats, expect);
+  if (before) moneyMoves(before, event, seats, expect);
+  godfathers(event, after, seats, expect);
+  if (before) menRiseOnlyByRule(before, event, seats, expect);
   if (before) fairVolley(before, event, expect);
   if (before) fairTakings(before, event, after, expect);
   if (before) fairInfluence(before, event, expect);
@@ -39,11 +41,19 @@ function owned(seat: SeatState, kind: Kind): number {
 }
 
 /** Seats that the event changed: `evolve` shares the others with the state before. */
-const changed = (before: State | null, { seats }: State): [seat: SeatState, s: Seat][] =>
-  seats.flatMap((seat, s): [SeatState, Seat][] => (before?.seats[s] === seat ? [] : [[seat, s]]));
+function changed(before: State | null, { seats }: State): Changed {
+  const found: [SeatState, Seat][] = [];
+  if (before?.seats !== seats)
+    seats.forEach((seat, s) => {
+      if (before?.seats[s] !== seat) found.push([seat, s]);
+    });
+  return found;
+}
+
+type Changed = readonly (readonly [seat: SeatState, s: Seat])[];
 
 /** 1, first half: no counter appears or disappears; only an inheritance moves one to another seat. */
-function countersKept(before: State | null, event: Event, after: State, expect: Expect): void {
+function countersKept(before: State | null, event: Event, after: State, seats: Changed, expect: Expect): void {
   if (!before || event.type === 'EstateSettled') {
     for (const kind of KINDS) {
       const all = after.seats.reduce((sum, seat) => sum + owned(seat, kind), 0);
@@ -52,15 +62,16 @@ function countersKept(before: State | null, event: Event, after: State, expect: 
     }
     return;
   }
-  for (const [seat, s] of changed(before, after))
+  for (const [seat, s] of seats)
     for (const kind of KINDS) {
       const [was, is] = [owned(before.seats[s]!, kind), owned(seat, kind)];
       expect(was === is, () => `1: seat ${s} had ${was} ${kind}, has ${is} after ${event.type}`);
     }
 }
 
-/** 1, second half: deck, discard and the open card are the configured copies. */
+/** 1, second half: deck, discard and the open card are the configured copies; 2: none of them below zero. */
 function cardsKept({ deck, discard, hearing, config }: State, expect: Expect): void {
+  expect(allWhole(deck) && allWhole(discard), () => '2: a card count below zero');
   for (const [id, copies] of Object.entries(config.deck)) {
     const card = Number(id);
     const all = (deck[card] ?? 0) + (discard[card] ?? 0) + (hearing?.card === card ? 1 : 0);
@@ -75,20 +86,19 @@ const allWhole = (counts: Readonly<Record<string, number>>): boolean => {
 };
 
 /** 2, first half. */
-function nothingNegative(before: State | null, after: State, expect: Expect): void {
-  for (const [seat, s] of changed(before, after)) {
+function nothingNegative(seats: Changed, expect: Expect): void {
+  for (const [seat, s] of seats) {
     const { cash, pool, jail, grave, gone, support, tokens, board } = seat;
     expect(whole(cash), () => `2: seat ${s} has cash ${cash}`);
     const counters = [pool, jail, grave, gone, tokens, { support }].every(allWhole);
     const onMap = AREAS.every((area) => allWhole(board[area]));
     expect(counters && onMap, () => `2: seat ${s} has a count below zero`);
   }
-  expect(allWhole(after.deck) && allWhole(after.discard), () => '2: a card count below zero');
 }
 
 /** 2, second half: every line of the ledger sheet adds up, and a month begins with what the one before left. */
-function booksBalance(before: State | null, event: Event, after: State, expect: Expect): void {
-  for (const [{ books, cash, status }, s] of changed(before, after)) {
+function booksBalance(before: State | null, event: Event, seats: Changed, expect: Expect): void {
+  for (const [{ books, cash, status }, s] of seats) {
     const line = books[books.length - 1];
     if (!line) continue;
     const { month, start, income, giftsNet, expenses, other, end } = line;
@@ -101,10 +111,8 @@ function booksBalance(before: State | null, event: Event, after: State, expect: 
 }
 
 /** 3: what an event does to all cash together. */
-function moneyMoves(before: State | null, event: Event, after: State, expect: Expect): void {
-  if (!before) return;
-  const sum = ({ seats }: State) => seats.reduce((all, { cash }) => all + cash, 0);
-  const moved = sum(after) - sum(before);
+function moneyMoves(before: State, event: Event, seats: Changed, expect: Expect): void {
+  const moved = seats.reduce((sum, [{ cash }, s]) => sum + cash - before.seats[s]!.cash, 0);
   const should =
     event.type === 'IncomePaid'
       ? event.amount
@@ -117,12 +125,12 @@ function moneyMoves(before: State | null, event: Event, after: State, expect: Ex
 }
 
 /** 4 and 5: where Godfathers are, and what a dead seat has. */
-function godfathers(before: State | null, event: Event, after: State, expect: Expect): void {
+function godfathers(event: Event, after: State, seats: Changed, expect: Expect): void {
   if (event.type === 'AreaInvestigated' && after.month > after.config.meetingMonths)
     after.seats.forEach(({ godfather, status }, s) => {
       expect(godfather !== 'OUT' || status === 'exiled', () => `4: seat ${s} is still at the meeting`);
     });
-  for (const [seat, s] of changed(before, after)) {
+  for (const [seat, s] of seats) {
     const { status, godfather, leftMeeting, cash, tokens } = seat;
     const back = godfather === 'OUT' && leftMeeting && status !== 'exiled';
     expect(!back, () => `4: seat ${s} is back Out-of-Town`);
@@ -138,9 +146,9 @@ function godfathers(before: State | null, event: Event, after: State, expect: Ex
 const MAY_ADD_MEN: readonly Event['type'][] = ['Placed', 'SeatReturned', 'EstateSettled', 'EstateReplaced'];
 
 /** 6: between placements men only leave, inheritance and replacement aside. */
-function menRiseOnlyByRule(before: State, event: Event, after: State, expect: Expect): void {
+function menRiseOnlyByRule(before: State, event: Event, seats: Changed, expect: Expect): void {
   if (MAY_ADD_MEN.includes(event.type)) return;
-  for (const [{ board }, s] of changed(before, after))
+  for (const [{ board }, s] of seats)
     for (const area of AREAS)
       for (const kind of ['T', 'H'] as const)
         expect(
