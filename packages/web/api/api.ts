@@ -4,18 +4,24 @@ import { refused } from '../refused.tsx';
 import { visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { gameRoutes } from './gameRoutes.ts';
+import { noticeRoutes } from './noticeRoutes.ts';
 import { openApi } from './openapi.ts';
-import { peopleRoutes } from './peopleRoutes.ts';
+import { pressRoutes } from './pressRoutes.ts';
 import { honoPath, type Route, send } from './route.ts';
+import { seatRoutes } from './seatRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
 import { timeRoutes } from './timeRoutes.ts';
+import { wayRoutes } from './wayRoutes.ts';
 
 export const routesOf = (web: Web): Route[] => [
   ...signInRoutes(web),
   ...tableRoutes(web),
   ...gameRoutes(web),
-  ...peopleRoutes(web),
+  ...noticeRoutes(web),
+  ...wayRoutes(web),
+  ...pressRoutes(web),
+  ...seatRoutes(web),
   ...timeRoutes(web),
 ];
 

@@ -113,6 +113,16 @@ export const turnLink = (
   }));
 };
 
+/** Where a person's feed or calendar can be had; null: he has no such link. */
+export function linkOf(
+  { baseUrl }: { baseUrl: string },
+  kind: 'feed' | 'calendar',
+  { feedToken, calendarToken }: NoticeSettings,
+): string | null {
+  const token = kind === 'feed' ? feedToken : calendarToken;
+  return token && `${baseUrl}/${kind}/${token}${kind === 'calendar' ? '.ics' : ''}`;
+}
+
 export const mailboxOf = (house: House, person: Person): Promise<Mailbox | null> =>
   house.ports.mailboxes.of(hashToken(person.email.toLowerCase()));
 

@@ -1,4 +1,5 @@
 import type { NoticeSettings, Webhook } from '#games/ports.ts';
+import { linkOf } from '../desk/noticeSettings.ts';
 import type { Web } from '../web.ts';
 
 /** Ways beside mail: browsers, webhooks, feed and calendar. */
@@ -52,18 +53,11 @@ export function Ways({ web, settings }: { web: Web; settings: NoticeSettings }) 
       <p>
         Links for your feed reader and your calendar. Whoever has one reads along: keep it to yourself, or change it.
       </p>
-      <PassLink label="Atom feed of your notices" kind="feed" href={linkOf(web, 'feed', settings.feedToken)} />
-      <PassLink
-        label="Calendar of your deadlines"
-        kind="calendar"
-        href={linkOf(web, 'calendar', settings.calendarToken)}
-      />
+      <PassLink label="Atom feed of your notices" kind="feed" href={linkOf(web, 'feed', settings)} />
+      <PassLink label="Calendar of your deadlines" kind="calendar" href={linkOf(web, 'calendar', settings)} />
     </>
   );
 }
-
-const linkOf = ({ baseUrl }: Web, kind: 'feed' | 'calendar', token: string | null): string | null =>
-  token && `${baseUrl}/${kind}/${token}${kind === 'calendar' ? '.ics' : ''}`;
 
 /** The host alone: the rest of a webhook's address is a password. */
 function Hook({ hook }: { hook: Webhook }) {
