@@ -5,7 +5,7 @@ import { apiRoutes } from './api/api.ts';
 import { bodies, fresh, headers, ownForms } from './doors.ts';
 import { gamePages } from './game/pages.tsx';
 import { pressPages } from './game/press.tsx';
-import { timePages } from './game/timePages.ts';
+import { timePages } from './game/timePages.tsx';
 import { accountPages } from './pages/account.tsx';
 import { clockPages } from './pages/clock.ts';
 import { erasePages } from './pages/erase.tsx';

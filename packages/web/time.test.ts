@@ -179,6 +179,28 @@ describe('time on the pages', () => {
     expect((await eve.post(`${board}/vote`, { on: 'end' })).status).toBe(403);
   });
 
+  test('a refused form about time comes back as it was filled in, with what would be right', async () => {
+    const { ann, id } = await table({});
+    await ann.post(`/games/${id}/lobby/start`);
+    const away = await ann.post(`/games/${id}/absence`, { from: '2026-03-12', back: '2026-03-10' });
+    const html = await away.text();
+    expect([away.status, html]).toEqual([422, expect.stringContaining('comes after the day you leave')]);
+    expect(html).toContain('name="from" required="" value="2026-03-12"');
+    expect(html).toContain('name="back" required="" value="2026-03-10"');
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+    const paused = await ann.post(`/games/${id}/pause`, { reason: 'Sea & <sun>', days: '4000' });
+    expect(paused.status).toBe(422);
+    expect(await paused.text()).toMatch(/action="[^"]*\/pause"[\s\S]*role="alert"[\s\S]*value="Sea &amp; &lt;sun&gt;"/);
+  });
+
+  test('seats can be waited for for ever', async () => {
+    const { t, id } = await table({ idleAfter: 'never', wantedAfter: 'never' });
+    expect((await stateOf(t, id)).pace).toMatchObject({ idleAfter: null, wantedAfter: null });
+    const wrong = await table({ wantedAfter: 'often' });
+    expect(wrong.made.status).toBe(400);
+    expect(await wrong.made.text()).toMatch(/name="wantedAfter"[^>]*aria-invalid="true"/);
+  });
+
   test('the way back is on the page of a seat that is open to others', async () => {
     const { t, ann, id } = await table({ wantedAfter: '1', idleAfter: '1', keeper: 'heuristic', graceHours: '0' });
     await ann.post(`/games/${id}/lobby/start`);

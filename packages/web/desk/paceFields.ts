@@ -25,6 +25,11 @@ export const weekdayField = (day: number): string => `calendar.weekday.${day}`;
 const numberIn = (text = ''): unknown =>
   text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text);
 
+/** How many misses, or never. */
+export const NEVER = 'never';
+export const MISSES: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12];
+const missesIn = (text = ''): unknown => (text === NEVER ? null : numberIn(text));
+
 /** How time runs, as the form has it. `seats`: who will sit there; nobody waits for the change of mind of a bot. */
 export function readPace(fields: Fields, seats: readonly Record<string, unknown>[]): Record<string, unknown> {
   const people = seats.filter((seat) => !('bot' in seat)).length;
@@ -36,8 +41,8 @@ export function readPace(fields: Fields, seats: readonly Record<string, unknown>
     changeOfMindMinutes: numberIn(fields.changeOfMindMinutes) ?? among(Math.max(0, window)),
     graceHours: numberIn(fields.graceHours) ?? among(USUAL.graceHours),
     absenceDays: numberIn(fields.absenceDays),
-    idleAfter: numberIn(fields.idleAfter),
-    wantedAfter: numberIn(fields.wantedAfter),
+    idleAfter: missesIn(fields.idleAfter),
+    wantedAfter: missesIn(fields.wantedAfter),
     keeper: fields.keeper || null,
     calendar: calendarIn(fields),
   };

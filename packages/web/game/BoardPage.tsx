@@ -6,11 +6,18 @@ import { OrdersForms, type Unsent } from './Orders.tsx';
 import { Prompts, TurnBar } from './Prompts.tsx';
 import { lastReport } from './reports.ts';
 import { Waiting } from './Seats.tsx';
-import { PausedBar, TimePanel } from './TimePanel.tsx';
+import { PausedBar, type Refill, TimePanel } from './TimePanel.tsx';
 import { askedAt, nameOfViewer, pathOf, type Table } from './table.ts';
 
+interface BoardProps {
+  table: Table;
+  unsent: Unsent | null;
+  /** A form about time that was just refused. */
+  refill?: Refill | null;
+}
+
 /** The page of a game: the board, what is asked, the orders, what happened last, the log. */
-export const BoardPage = ({ table, unsent }: { table: Table; unsent: Unsent | null }) => {
+export const BoardPage = ({ table, unsent, refill = null }: BoardProps) => {
   const { web, loaded, record, room, sitting, visitor } = table;
   const { state } = loaded;
   const prompts = askedAt(table);
@@ -51,7 +58,7 @@ export const BoardPage = ({ table, unsent }: { table: Table; unsent: Unsent | nu
             <OrdersForms table={table} prompts={prompts} unsent={unsent} />
             <LastReport table={table} />
           </div>
-          <TimePanel table={table} />
+          <TimePanel table={table} refill={refill} />
         </>
       ) : isOver(state) ? (
         <p>This game was abandoned before it began.</p>

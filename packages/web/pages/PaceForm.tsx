@@ -1,8 +1,8 @@
 import type { Refusal } from '#engine/title.ts';
 import type { Fields } from '#titles/furniture.ts';
 import type { Room } from '#titles/registry.ts';
-import { PACE_FIELDS, USUAL, WEEKDAYS, weekdayField } from '../desk/paceFields.ts';
-import { Field } from './Field.tsx';
+import { MISSES, NEVER, PACE_FIELDS, USUAL, WEEKDAYS, weekdayField } from '../desk/paceFields.ts';
+import { Field, type Tied } from './Field.tsx';
 import { Choice } from './OptionsForm.tsx';
 
 interface PaceProps {
@@ -20,6 +20,22 @@ export function PaceForm({ room, fields, refusal, zone }: PaceProps) {
     refusal,
     input: (tied: object) => (
       <input type="number" {...tied} min="0" step="any" value={fields?.[name] ?? usual} {...more} />
+    ),
+  });
+  const misses = (name: string, usual: string) => ({
+    name,
+    refusal,
+    input: (tied: Tied) => (
+      <Choice
+        tied={tied}
+        value={fields?.[name] || usual}
+        choices={[
+          ...MISSES.map(
+            (n) => [String(n), n === 1 ? 'one missed deadline' : `${n} missed deadlines in a row`] as const,
+          ),
+          [NEVER, 'never'],
+        ]}
+      />
     ),
   });
   // A refusal names the field inside: `calendar.holidays.0`.
@@ -55,13 +71,13 @@ export function PaceForm({ room, fields, refusal, zone }: PaceProps) {
           />
           <Field
             label="Not waited for after"
-            help="Deadlines missed in a row, after which the others go on when all of them are ready."
-            {...number('idleAfter', '2', { min: '1', step: '1' })}
+            help="From then on the others go on when all of them are ready."
+            {...misses('idleAfter', '2')}
           />
           <Field
             label="Open to a replacement after"
-            help="Deadlines missed in a row."
-            {...number('wantedAfter', '4', { min: '1', step: '1' })}
+            help="It stays his until somebody takes it."
+            {...misses('wantedAfter', '4')}
           />
           <Field
             label="Who plays an open seat meanwhile"

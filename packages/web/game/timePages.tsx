@@ -7,9 +7,13 @@ import { organised } from '../desk/newGame.ts';
 import { absenceDays, askAsOrganiser, askForSeat, newAbsence, readMotion } from '../desk/timekeeping.ts';
 import { fieldsOf } from '../fields.ts';
 import { refused } from '../refused.tsx';
+import { statusOf } from '../status.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
+import { BoardPage } from './BoardPage.tsx';
 import { senderOf } from './seatCode.ts';
+import type { Refill } from './TimePanel.tsx';
+import { tableOf } from './table.ts';
 
 const number = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' ? undefined : Number(text);
@@ -49,29 +53,35 @@ export function timePages(web: Web): Hono {
       const { viewer, holder } = sitting;
       if (refusal || viewer === 'spectator') return refused(c, web, refusal ?? NOT_SEATED);
       const command = read(web, fields, viewer, holder?.zone ?? null);
-      if (isRefusal(command)) return refused(c, web, command);
-      return back(c, web, id, await askForSeat(web, id, viewer, fields.cmdId ?? '', command));
+      const done = isRefusal(command) ? command : await askForSeat(web, id, viewer, fields.cmdId ?? '', command);
+      return back(c, web, id, { to: path, fields }, done);
     });
   app.post('/games/:id/pause', (c) =>
-    asOrganiser(c, web, ({ reason = '', days }) => ({
+    asOrganiser(c, web, 'pause', ({ reason = '', days }) => ({
       type: 'Pause',
       reason,
       minutes: Math.round((number(days) ?? 0) * 24 * 60),
     })),
   );
-  app.post('/games/:id/resume', (c) => asOrganiser(c, web, () => ({ type: 'Resume' })));
+  app.post('/games/:id/resume', (c) => asOrganiser(c, web, 'resume', () => ({ type: 'Resume' })));
   return app;
 }
 
 const NOT_SEATED = refuse('NOT_YOURS', 'You have no seat in this game.');
 
-async function asOrganiser(c: Context, web: Web, read: (fields: Fields) => TimeCommand): Promise<Response> {
+async function asOrganiser(c: Context, web: Web, to: string, read: (fields: Fields) => TimeCommand): Promise<Response> {
   const { person } = await visitorOf(c, web);
   const record = await organised(web, c.req.param('id') ?? '', person);
   if (isRefusal(record)) return refused(c, web, record);
   const fields = await fieldsOf(c);
-  return back(c, web, record.id, await askAsOrganiser(web, record.id, fields.cmdId ?? '', read(fields)));
+  const done = await askAsOrganiser(web, record.id, fields.cmdId ?? '', read(fields));
+  return back(c, web, record.id, { to, fields }, done);
 }
 
-const back = (c: Context, web: Web, id: string, done: unknown): Response | Promise<Response> =>
-  isRefusal(done) ? refused(c, web, done) : c.redirect(`/games/${id}#time`, 303);
+/** A refused form comes back on the board's page as it was filled in. */
+async function back(c: Context, web: Web, id: string, form: Omit<Refill, 'refusal'>, done: unknown): Promise<Response> {
+  if (!isRefusal(done)) return c.redirect(`/games/${id}#time`, 303);
+  const table = await tableOf(c, web, id);
+  if (!table) return refused(c, web, done);
+  return c.html(<BoardPage table={table} unsent={null} refill={{ ...form, refusal: done }} />, statusOf(done.code));
+}
