@@ -21,6 +21,7 @@ const wantedAnswer = z.object({
       mark: z.string(),
       stage: z.string(),
       players: z.int(),
+      others: z.array(z.object({ seat: z.int(), name: z.string(), bot: z.boolean(), figure: z.string().nullable() })),
     }),
   ),
 });

@@ -7,6 +7,7 @@ import type { Holder, Person } from '#games/ports.ts';
 import { acceptSeat } from '#games/seating.ts';
 import { limitCaller } from '../caller.ts';
 import type { Web } from '../web.ts';
+import { type Companion, companyOf } from './company.ts';
 
 const TAKE_OVERS_AN_HOUR = 10;
 
@@ -20,6 +21,8 @@ export interface WantedSeat {
   mark: string;
   stage: string;
   players: number;
+  /** Who else sits there. */
+  others: readonly Companion[];
 }
 
 /** Seats of listed games that anybody may take over. One game that can't be read doesn't hide the others. */
@@ -33,8 +36,8 @@ export async function seatsWanted(house: House): Promise<readonly WantedSeat[]> 
     ]);
     if (!record?.listed || !loaded || (loaded.state.status !== 'running' && loaded.state.status !== 'paused')) continue;
     const { title } = roomOf(house, record.title);
-    loaded.state.seats.forEach((place, seat) => {
-      if (!place.wanted) return;
+    for (const [seat, place] of loaded.state.seats.entries()) {
+      if (!place.wanted) continue;
       const { name, seats: players } = record;
       const mark = title.marks[seat]?.name ?? `Seat ${seat + 1}`;
       seats.push({
@@ -46,8 +49,9 @@ export async function seatsWanted(house: House): Promise<readonly WantedSeat[]> 
         mark,
         stage: summary?.stage ?? '',
         players,
+        others: await companyOf(house, record, loaded.state, seat),
       });
-    });
+    }
   }
   return seats;
 }

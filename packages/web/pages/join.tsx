@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '#engine/title.ts';
+import { isVeiled } from '#games/anonymity.ts';
 import { roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import type { Fields } from '#titles/furniture.ts';
+import { companyOf } from '../desk/company.ts';
 import { acceptInvitation, declineInvitation, type Invitation, invitationOf, noteSeen } from '../desk/invitation.ts';
 import { optionFields, optionsInWords } from '../desk/optionFields.ts';
 import { paceInWords } from '../desk/paceWords.ts';
@@ -12,6 +14,7 @@ import { refused } from '../refused.tsx';
 import { statusOf } from '../status.ts';
 import { rememberSeat, type Visitor, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
+import { Company } from './Company.tsx';
 import { Field } from './Field.tsx';
 
 /** `/join/:token`: what an invitation's link leads to. Opening it changes nothing; the seat is taken by the button. */
@@ -86,6 +89,7 @@ async function join(
   const mark = room.title.marks[holder.seat];
   const words = optionsInWords(optionFields(room.title.options), loaded?.state.options);
   const wanted = loaded?.state.startedAt != null && loaded.state.seats[holder.seat]?.wanted === true;
+  const others = loaded ? await companyOf(web.house, record, loaded.state, holder.seat) : [];
   const free = holder.state === 'open' || holder.state === 'invited' || wanted;
   return c.html(
     <Page title={`Join ${record.name}`} web={web} visitor={visitor} scripts={['zone', 'seen']}>
@@ -102,6 +106,7 @@ async function join(
         {record.seats}. {loaded ? `${paceInWords(loaded.state.pace)} ` : null}
         {words.length ? `This table differs from the usual rules: ${words.join('; ')}.` : 'The usual rules.'}
       </p>
+      <Company others={others} />
       {free ? (
         <>
           <AcceptForm {...{ visitor, holder, fields, refusal }} />
@@ -113,7 +118,14 @@ async function join(
         </>
       ) : (
         <p class="notice">
-          <bdi>{holder.name}</bdi> has this seat already. <a href={`/games/${record.id}`}>To the game</a>
+          {loaded && isVeiled(record, loaded.state) ? (
+            'This seat is taken already.'
+          ) : (
+            <>
+              <bdi>{holder.name}</bdi> has this seat already.
+            </>
+          )}{' '}
+          <a href={`/games/${record.id}`}>To the game</a>
         </p>
       )}
     </Page>,

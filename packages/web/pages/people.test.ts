@@ -24,6 +24,47 @@ async function table(t: TestWeb, more: Record<string, unknown> = {}) {
   return { id, holder };
 }
 
+describe('whom one would play with', () => {
+  const figures = async (t: TestWeb, email: string) => {
+    const person = (await t.house.ports.people.byEmail(email))!.id;
+    await t.house.ports.attendances.put(person, { game: 'another', asked: 10, kept: 9 });
+  };
+  const openTable = async (t: TestWeb, more: Record<string, unknown>) => {
+    const ann = await t.house.ports.people.ensure('ann@b.example', 'Ann');
+    const seats = [{ email: 'ann@b.example', name: 'Ann' }, { open: true }, { bot: 'heuristic' }];
+    const { id, holders } = granted(
+      await createGame(t.house, gameRequest.parse({ title: 'pennies', seats, ...more }), ann),
+    );
+    await figures(t, 'ann@b.example');
+    const open = holders.find(({ state }) => state === 'open')!;
+    return { id, link: `/join/${open.inviteToken}` };
+  };
+
+  test('an invitation tells who is there and how he keeps his deadlines', async () => {
+    const t = testWeb();
+    const { link } = await openTable(t, {});
+    const page = await text(t.app.request(link));
+    expect(page).toContain('Ann</bdi><span class="faint">: answered 9 of 10 in time (90 %)');
+    expect(page).toContain('Bot (heuristic)');
+  });
+
+  test('but nobody where seats are anonymous', async () => {
+    const t = testWeb();
+    const { link } = await openTable(t, { anonymous: true });
+    const page = await text(t.app.request(link));
+    expect(page).toContain('Take the seat');
+    expect(page).not.toMatch(/Ann<|9 of 10|Bot \(/);
+    await t.app.request(link, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Zoe' }),
+      headers: { origin: t.web.baseUrl },
+    });
+    const taken = await text(t.app.request(link));
+    expect(taken).toContain('This seat is taken already');
+    expect(taken).not.toContain('Zoe');
+  });
+});
+
 describe('promise 9: the player sees what was sent, and decides', () => {
   test('settings are saved, an impossible one is explained, the ledger shows what became of each notice', async () => {
     const t = testWeb();

@@ -8,6 +8,7 @@ import { Page } from '../layout.tsx';
 import { refused } from '../refused.tsx';
 import { rememberSeat, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
+import { Company } from './Company.tsx';
 
 const signInFirst: Refusal = refuse('SIGN_IN', 'Sign in to take over a seat: its mails must go somewhere.');
 
@@ -26,7 +27,7 @@ export function seatPages(web: Web): Hono {
         </p>
         {seats.length ? null : <p>No seat is free just now.</p>}
         <ul class="cards">
-          {seats.map(({ game, name, label, title, seat, mark, stage, players }) => (
+          {seats.map(({ game, name, label, title, seat, mark, stage, players, others }) => (
             <li>
               <h2>
                 {label}: {mark}
@@ -37,6 +38,7 @@ export function seatPages(web: Web): Hono {
                 </a>
                 , {stage}, {players} at the table. <a href={`/rules/${title}`}>How to play</a>
               </p>
+              <Company others={others} />
               {visitor.person ? (
                 <form method="post" action={`/seats/${game}/${seat}`}>
                   <button type="submit">Take this seat</button>
