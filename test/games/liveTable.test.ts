@@ -73,4 +73,31 @@ describe('three people at their screens', () => {
     await page.goto(`${url}/games/${id}`);
     expect(await page.textContent('main')).not.toContain('undefined');
   });
+
+  test('a page that stays open shows by itself what the others did', { timeout: 120_000 }, async () => {
+    const { url } = server;
+    const token = await signIn(url, PEOPLE[0]!);
+    const created = await api<{ id: string }>(url, '/api/games', {
+      token,
+      body: {
+        title: 'brotherhood',
+        name: 'Watched',
+        seats: [{ email: PEOPLE[0] }, { bot: 'heuristic' }],
+        turnHours: 1,
+      },
+    });
+    const { id } = created.body;
+    await api(url, `/api/games/${id}/start`, { token, body: {} });
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${url}/games/${id}`);
+    const headOn = async () => Number(await page.locator('#live').getAttribute('data-n'));
+    const before = await headOn();
+    const body = { prompt: 'm1/ledger', id: 'one', orders: 'NOTHING' };
+    await api(url, `/api/games/${id}/commands`, { token, body });
+    const { body: shown } = await api<Shown>(url, `/api/games/${id}`, { token });
+    expect(shown.head.n).toBeGreaterThan(before);
+    const began = performance.now();
+    await until('the page to show it', async () => ((await headOn()) === shown.head.n ? true : undefined));
+    process.stdout.write(`the page showed it after ${Math.round(performance.now() - began)} ms\n`);
+  });
 });

@@ -1,4 +1,5 @@
 import { isOver, legalOf, logOf, storyOf, viewOf } from '#games/look.ts';
+import { minutesBetween } from '#games/time.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { Ending } from './Ending.tsx';
 import { Log } from './Log.tsx';
@@ -102,6 +103,14 @@ export const BoardPicture = ({ table, view }: { table: Table; view: unknown }) =
 );
 
 /** The page's script shows this when somebody has acted since. */
+/** Something has happened that everybody sees, so short ago that people may be sitting at it together. */
+const LIVELY_MINUTES = 15;
+
+function isLively({ web, loaded }: Table): boolean {
+  const newest = loaded.commits[loaded.state.shown.n - 1];
+  return newest !== undefined && minutesBetween(newest.at, web.house.ports.clock.now()) < LIVELY_MINUTES;
+}
+
 const LiveBar = ({ table }: { table: Table }) => (
   <p
     class="live-bar"
@@ -110,6 +119,7 @@ const LiveBar = ({ table }: { table: Table }) => (
     data-live={`${pathOf(table)}/live`}
     data-n={table.loaded.state.head.n}
     data-now={table.web.house.ports.clock.now()}
+    data-lively={isLively(table) ? 'yes' : undefined}
     hidden
   >
     Something has happened in this game. <a href={pathOf(table)}>Show it</a>

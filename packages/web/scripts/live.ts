@@ -2,7 +2,8 @@ import { timeLeft } from '../game/timeLeft.ts';
 
 // Keeps a game's page true: the time that is left, and that somebody has acted since. The page works without this script.
 
-const ASK_EVERY_MS = 15_000;
+/** While people sit together and moves follow each other, and otherwise. */
+const ASK_EVERY_MS = { lively: 1_500, quiet: 15_000 };
 
 /** Set as soon as somebody types: what is not sent yet must not be lost by a reload. */
 let unsent = document.querySelector('form[data-unsent]') !== null;
@@ -31,6 +32,8 @@ async function ask(bar: HTMLElement): Promise<void> {
   if (now.n <= Number(n)) return;
   const page = bar.querySelector('a')?.href;
   if (unsent || !page) bar.hidden = false;
+  // A page that answered a form stands at the form's address: only the board's own can be had again as it is, scrolled as it was.
+  else if (new URL(page).pathname === location.pathname) location.reload();
   else location.replace(page);
 }
 
@@ -43,6 +46,6 @@ for (const form of document.querySelectorAll('form.orders-form'))
   });
 
 if (bar) {
-  setInterval(() => void ask(bar), ASK_EVERY_MS);
+  setInterval(() => void ask(bar), bar.dataset.lively ? ASK_EVERY_MS.lively : ASK_EVERY_MS.quiet);
   document.addEventListener('visibilitychange', () => void ask(bar));
 }
