@@ -2,6 +2,7 @@ import { eventsOf } from '#engine/commit.ts';
 import type { Result } from '#engine/title.ts';
 import { isOver, storyOf } from '#games/look.ts';
 import { isHouseEvent } from '#games/model.ts';
+import type { AnyTitleUi, Chart } from '#titles/furniture.ts';
 import { oneLine } from '../oneLine.ts';
 import type { Block } from '../sheet.ts';
 import type { SeatLetter } from '../writeLetter.ts';
@@ -17,7 +18,7 @@ export async function endedLetter(scene: Scene): Promise<SeatLetter | null> {
   if (!isOver(loaded.state)) return null;
   const { result } = loaded.state;
   const shown = await showBoard(scene);
-  const chart = await showChart(scene);
+  const charts = await showCharts(scene);
   return {
     key: notice.id,
     subject: subjectOf(scene, result ? `the game is over – ${result.say}` : 'the game was abandoned'),
@@ -25,7 +26,7 @@ export async function endedLetter(scene: Scene): Promise<SeatLetter | null> {
     blocks: [
       { is: 'say', text: `You were ${playerOf(scene, scene.holder.seat)} in ${gameName(scene)}.` },
       ...(result ? resultBlocks(scene, result) : [{ is: 'say' as const, text: whyAbandoned(scene) }]),
-      ...chart.blocks,
+      ...charts.blocks,
       ...storyBlocks(scene, notice.n),
       ...shown.blocks,
       {
@@ -35,7 +36,7 @@ export async function endedLetter(scene: Scene): Promise<SeatLetter | null> {
       boardLinkBlock(scene, 'Replay and audit the game'),
     ],
     foot: [witnessLine(scene)],
-    pictures: [...chart.pictures, ...shown.pictures],
+    pictures: [...charts.pictures, ...shown.pictures],
   };
 }
 
@@ -58,13 +59,30 @@ function whyAbandoned({ loaded }: Desk): string {
   return 'The game was abandoned.';
 }
 
-/** The course of the game as a picture; the ranking above says its end in words. */
-async function showChart(desk: Desk): Promise<Shown> {
+/** The course of the game in pictures, each with its last figures in words. */
+async function showCharts(desk: Desk): Promise<Shown> {
   const { loaded, holder, room } = desk;
-  const chart = room.ui.chart(storyOf(loaded, holder.seat));
-  if (chart.x.length < 2 || chart.series.length === 0) return { blocks: [], pictures: [] };
+  const story = storyOf(loaded, holder.seat);
+  const charts: readonly NamedChart[] = room.ui.charts?.(story) ?? [{ id: 'chart', ...room.ui.chart(story) }];
+  const drawn = charts.filter(({ form, x, series }) => series.length > 0 && x.length >= (form === 'bars' ? 1 : 2));
+  if (drawn.length === 0) return { blocks: [], pictures: [] };
   // Half a megabyte of code that only the last letters of a game need.
   const { chartSvg } = await import('#pictures/chartSvg.ts');
-  const ends = chart.series.map(({ name, values }) => `${name} ${(values.at(-1) ?? 0).toLocaleString('en-US')}`);
-  return showPicture(desk, 'chart', chartSvg(chart), `${chart.title}. At the end: ${ends.join(', ')}.`);
+  const shown: Shown[] = [];
+  for (const chart of drawn) shown.push(await showPicture(desk, chart.id, chartSvg(chart), inWords(chart)));
+  return { blocks: shown.flatMap(({ blocks }) => blocks), pictures: shown.flatMap(({ pictures }) => pictures) };
 }
+
+type NamedChart = ReturnType<AnyTitleUi['chart']> & Pick<Partial<Chart>, 'form' | 'unit'> & { id: string };
+
+/** Lines by where they end, bars by every value of at most a few. */
+function inWords({ title, form, unit = '', x, series }: NamedChart): string {
+  const money = (n = 0) => `${unit}${n.toLocaleString('en-US')}`;
+  if (form !== 'bars')
+    return `${title}. At the end: ${series.map((one) => `${one.name} ${money(one.values.at(-1))}`).join(', ')}.`;
+  const said = x.map((name, i) => `${name}: ${series.map((one) => `${money(one.values[i])} ${one.name}`).join(', ')}`);
+  return `${title}. ${said.slice(-MOST_SAID).join('; ')}.`;
+}
+
+/** More bars than this are in the table of the page. */
+const MOST_SAID = 6;

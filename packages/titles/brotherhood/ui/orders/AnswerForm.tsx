@@ -27,7 +27,10 @@ const Acts = ({ terms, fields }: { terms: InfluenceTerms; fields: Fields }) => {
   }));
   const nothing: Choice = { value: 'NONE', label: 'nothing' };
   return (
-    <Place area={terms.area} says={`You have ${terms.budget} points to spend, in this order.`}>
+    <Place
+      area={terms.area}
+      says={`You have ${terms.budget === 1 ? 'one point' : `${terms.budget} points`} to spend, in this order.`}
+    >
       {Array.from({ length: terms.budget }, (_, i) => (
         <ChoiceBox
           name={actField(terms.area, i + 1)}
