@@ -2,8 +2,8 @@ import type { Refusal } from '#engine/title.ts';
 import type { Fields } from '#titles/furniture.ts';
 import type { Room } from '#titles/registry.ts';
 import { PACE_FIELDS, USUAL, WEEKDAYS, weekdayField } from '../desk/paceFields.ts';
+import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
-import { Choice } from './OptionsForm.tsx';
 
 interface PaceProps {
   room: Room;
