@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parseJson } from '#games/jsonText.ts';
 
 /** Where a command writes; tests give their own. */
 export interface Io {
@@ -25,14 +26,18 @@ export const sentenceOf = (cause: unknown): string => (cause instanceof Error ? 
 /** JSON from a file, from standard input (`-`) or from an address. `token` goes along as bearer. */
 export async function readJson(place: string, token?: string): Promise<unknown> {
   const text = /^https?:\/\//.test(place) ? await fetchText(place, token) : await readText(place);
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Trouble(`${place} is no JSON: ${sentenceOf(cause)}`);
-  }
+  return jsonIn(text, place);
 }
 
-async function readText(file: string): Promise<string> {
+/** What a text from `place` holds as JSON. */
+export function jsonIn(text: string, place: string): unknown {
+  const read = parseJson(text);
+  if ('json' in read) return read.json;
+  throw new Trouble(`${place} is no JSON: it goes wrong at ${read.breaks}.`);
+}
+
+/** The text of a file, or of standard input (`-`). */
+export async function readText(file: string): Promise<string> {
   try {
     if (file !== '-') return await readFile(file, 'utf8');
     const chunks: Buffer[] = [];

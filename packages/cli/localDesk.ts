@@ -30,7 +30,9 @@ function sentenceFor(outcome: MailOutcome): string {
     case 'played':
       return outcome.receipt.repeated
         ? 'This answer had been counted before; once is enough.'
-        : `Stored as commit #${outcome.receipt.n}: ${outcome.receipt.orders}`;
+        : outcome.stopped
+          ? `Stored up to ${outcome.receipt.orders}. Not done: ${outcome.stopped.orders}: ${outcome.stopped.refusal.say}`
+          : `Stored${outcome.receipt.n === null ? ' quietly' : ` as commit #${outcome.receipt.n}`}: ${outcome.receipt.orders}`;
     case 'refused':
       return `Refused, nothing was changed. ${outcome.refusal.say}`;
     case 'press':

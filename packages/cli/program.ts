@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addAudit } from './audit.ts';
+import { addDeck } from './deck/deck.ts';
 import { addExport } from './export.ts';
 import { COULD_NOT_TELL, type ExitCode, FOUND_WELL, type Io, sentenceOf, Trouble } from './io.ts';
 import { addReplay } from './replay.ts';
@@ -19,7 +20,8 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     )
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: (text) => io.err(text.trimEnd()) });
-  for (const add of [addServe, addSimulate, addScenario, addAudit, addReplay, addExport]) add(program, io, end);
+  for (const add of [addServe, addSimulate, addScenario, addDeck, addAudit, addReplay, addExport])
+    add(program, io, end);
   // Commander copies these settings to a subcommand only when it is made by `command()` after them; help stays short this way.
   program.showHelpAfterError('(consigliere --help lists the commands, consigliere <command> --help their options)');
   try {

@@ -15,15 +15,16 @@ export const handedOver = (ledger: Notices, handOver: HandOver): Notices => ({
   ...ledger,
   async queue(notice) {
     await ledger.queue(notice);
-    // What is kept for a digest is handed over by the clock when its hour has come; a feed's is read, not sent.
-    if ((notice.state ?? 'queued') === 'queued') await handOver({ id: notice.id });
+    // What is kept for later is handed over by the clock when its hour has come; a feed's is read, not sent.
+    const later = notice.notBefore != null && notice.notBefore > notice.queuedAt;
+    if ((notice.state ?? 'queued') === 'queued' && !later) await handOver({ id: notice.id });
   },
   waiting: async () => [],
 });
 
-/** Minutes after which a message counts as lost: when it was queued or may be sent, when the hour of a digest has come (nobody was told
+/** Minutes after which a message counts as lost: when it was queued or may be sent, when the hour of what was kept has come (nobody was told
  * of it before), or when a claim of that age has run out. */
-const LOST_AFTER = { queued: 3, held: 0, claimed: CLAIM_MINUTES + 1 };
+const LOST_AFTER = { queued: 3, kept: 0, claimed: CLAIM_MINUTES + 1 };
 /** Then again after as many minutes, for as long as it waits. */
 const EVERY = 10;
 const BATCH = 200;
@@ -37,10 +38,11 @@ export async function remind(ledger: Notices, handOver: HandOver, now: Instant):
   const stale = later(now, -CLAIM_MINUTES);
   const [due, unsent] = await Promise.all([ledger.waiting(stale, BATCH, now), ledger.waiting(stale, BATCH)]);
   const handed = new Set<string>();
-  for (const { id, state, person, at, notBefore } of due) {
+  for (const { id, state, person, at, notBefore, tries } of due) {
     const since = notBefore !== null && state !== 'claimed' ? notBefore : at;
     const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
-    const over = minutes - LOST_AFTER[state === 'claimed' || state === 'held' ? state : 'queued'];
+    const kept = state === 'held' || (notBefore !== null && tries === 0);
+    const over = minutes - LOST_AFTER[state === 'claimed' ? state : kept ? 'kept' : 'queued'];
     if (over < 0 || over % EVERY !== 0) continue;
     // One message for a person's whole digest: two at once would be two letters.
     if (state === 'held' && person !== null) {
@@ -49,7 +51,11 @@ export async function remind(ledger: Notices, handOver: HandOver, now: Instant):
     }
     await handOver({ id });
   }
-  return unsent[0]?.queuedAt ?? null;
+  // What was kept on purpose has waited only since it may be sent.
+  const since = unsent
+    .map(({ tries, notBefore, queuedAt }) => (tries === 0 && notBefore !== null ? notBefore : queuedAt))
+    .filter((at) => at <= now);
+  return since.sort()[0] ?? null;
 }
 
 /** Seconds that the oldest unsent notice has waited, as a metric (CloudWatch's embedded metric format), for the alarm about it. */

@@ -1,3 +1,4 @@
+import { wayOn } from './lines.ts';
 import type { Luck } from './luck.ts';
 import {
   type AnyCommand,
@@ -82,6 +83,31 @@ export function sitDown(
 
 /** Who is missing at a prompt, in seat order. */
 export const missing = (prompt: Prompt): number[] => prompt.seats.filter((seat) => !prompt.ready.includes(seat));
+
+/**
+ * Several lines of one seat, each decided when the one before it has been carried out; what all have answered is closed in between. Answers
+ * with the refusal of the line at which it stopped, or null: all are done.
+ */
+export function answerLines(sitting: Sitting, seat: number, commands: readonly AnyCommand[]): Refusal | null {
+  const asked = sitting.prompts().filter(({ seats, welcome }) => seats.includes(seat) || welcome?.includes(seat));
+  let last = (asked.find((prompt) => missing(prompt).includes(seat)) ?? asked[0])?.id ?? '';
+  for (const [i, command] of commands.entries()) {
+    const way = i === 0 ? { to: last } : closeUntilAsked(sitting, seat, last);
+    if (isRefusal(way)) return way;
+    const answer = sitting.answer(seat, command);
+    if (isRefusal(answer)) return answer;
+    last = way.to;
+  }
+  return null;
+}
+
+function closeUntilAsked(sitting: Sitting, seat: number, last: string): { to: string } | Refusal {
+  for (;;) {
+    const way = wayOn(sitting.prompts(), seat, last, (prompt) => missing(prompt).length === 0);
+    if (!('close' in way)) return way;
+    sitting.close(sitting.prompts().find(({ id }) => id === way.close)!);
+  }
+}
 
 export interface PlayedGame {
   state: unknown;

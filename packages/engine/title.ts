@@ -105,6 +105,8 @@ export interface Decks<State, Deck> {
   items(deck: Deck): readonly string[];
   /** Those of `items` that this seat could play or enter now; what never occurs in hundreds of games is reported. */
   usable(state: State, seat: Seat): readonly string[];
+  /** What a group calls its cards and how many there are, for people who are invited: `own cards: Our box, 93 cards`. */
+  describe?(deck: Deck): { name: string; cards: number };
 }
 
 /**

@@ -2,6 +2,7 @@ import { hashFields } from '#engine/hash.ts';
 import { seededLuck } from '#engine/luck.ts';
 import { type AnyCommand, isRefusal, type Prompt, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
+import { playIn } from './asked.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import type { GameState } from './model.ts';
 
@@ -34,10 +35,11 @@ export async function playBot(
   const play = title.bots[bot];
   // A bot that only keeps a seat answers by the house, so that an answer by the seat itself is its player's.
   const kept = state.seats[seat]?.kept === true;
-  const cmdId = kept ? `bot-${prompt.id}-${seat}` : `bot-${prompt.id}`;
+  const step = stepOf(loaded, prompt.id, seat);
+  const cmdId = `bot-${prompt.id}${kept ? `-${seat}` : ''}${step}`;
   if (play) {
     const { bots } = await house.ports.events.seeds(state.id);
-    const luck = seededLuck(hashFields('consigliere/bot/1', bots, prompt.id, String(seat)));
+    const luck = seededLuck(hashFields('consigliere/bot/1', bots, prompt.id, `${seat}${step}`));
     const command: AnyCommand = play(title.view(state.inner, seat), title.legal(state.inner, seat), prompt, luck);
     const done = await act(house, state.id, {
       by: kept ? 'host' : `seat:${seat}`,
@@ -49,7 +51,17 @@ export async function playBot(
   }
   await act(house, state.id, {
     by: 'host',
-    cmdId: `default-${prompt.id}-${seat}`,
+    cmdId: `default-${prompt.id}-${seat}${step}`,
     command: { type: 'Default', seat, prompt: prompt.id },
   });
+}
+
+/** A question that takes several moves is answered move by move, and each has an id of its own: nothing for the first, then `/2`, `/3`. */
+function stepOf({ state, commits }: Loaded, prompt: string, seat: Seat): string {
+  const opened = state.prompts[prompt]?.openedIn ?? commits.length;
+  const moves = commits.slice(opened).filter((commit) => {
+    const play = playIn(commit);
+    return play?.seat === seat && play.prompt === prompt;
+  });
+  return moves.length ? `/${moves.length + 1}` : '';
 }

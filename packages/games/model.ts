@@ -26,6 +26,17 @@ export type Motion =
   | { on: 'end' }
   | { on: 'replace'; seat: Seat };
 
+/**
+ * A command that is one of several lines sent at once. The first carries the others as they were understood then: whoever gets them a second
+ * time goes on where an earlier try broke off, with these and no others.
+ */
+export interface OfLines {
+  /** From 1. */
+  at: number;
+  of: number;
+  rest?: readonly AnyCommand[];
+}
+
 /** What people, the organiser and the clock ask of a game. */
 export type HouseCommand =
   | {
@@ -39,7 +50,7 @@ export type HouseCommand =
     }
   | { type: 'TakeSeat'; seat: Seat; cut: string; bot: string | null }
   | { type: 'Start' }
-  | { type: 'Play'; seat: Seat; prompt: string; command: AnyCommand; say?: Said }
+  | { type: 'Play'; seat: Seat; prompt: string; command: AnyCommand; say?: Said; lines?: OfLines }
   | { type: 'Ready'; seat: Seat; prompt: string; say: Said }
   | { type: 'Default'; seat: Seat; prompt: string }
   | { type: 'Close'; prompt: string }

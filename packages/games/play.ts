@@ -1,17 +1,20 @@
-import { eventsOf, type Head, headOf, leafOf } from '#engine/commit.ts';
-import type { Hash } from '#engine/hash.ts';
+import { linesIn } from '#engine/lines.ts';
 import { type AnyCommand, isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
-import { originOf } from './evolve.ts';
+import { playIn } from './asked.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
+import { checkLines, lineId, nextLine } from './lines.ts';
 import { loadGame, stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
-import { isHouseEvent, type Said } from './model.ts';
+import type { GameState, OfLines, Said } from './model.ts';
+import { emit } from './notices/emit.ts';
 import type { GameId } from './ports.ts';
+import { type Receipt, receiptOf } from './receipt.ts';
 import { settle } from './settle.ts';
+import { keepsTheWord } from './word.ts';
 
-/** Orders as a person writes them, or a command as a program sends it. */
-export type Answer = { orders: string } | { command: AnyCommand };
+/** Orders as a person writes them, or commands as a program or a form sends them. */
+export type Answer = { orders: string } | { command: AnyCommand } | { commands: readonly AnyCommand[] };
 
 export interface Move {
   seat: Seat;
@@ -24,52 +27,126 @@ export interface Move {
   answer: Answer;
   /** What the seat says of it; without, it is ready. */
   say?: Said;
+  /** The sender writes to the player himself where not all lines were done; else the house sends a receipt of those that were. */
+  answered?: true;
 }
 
-/** What a player holds in his hand after a move: it proves what he sent and when. */
-export interface Receipt {
-  game: GameId;
-  seat: Seat;
-  prompt: string;
-  /** Number of its commit; null for a quiet one, whose number would tell how many have answered before. */
-  n: number | null;
-  at: string;
-  /** The orders as understood, in the title's notation. */
-  orders: string;
-  /** Each order with its price, total, balance, warnings. */
-  lines: readonly string[];
-  /** Lines of the text that were taken for prose. */
-  prose: readonly string[];
-  /** SHA-256 leaf of `sealed` with `salt`; it is in the commit that everybody sees. */
-  leaf: Hash;
-  salt: string;
-  sealed: string;
-  /** For a quiet answer: the number of the newest commit that everybody sees, and the hash of its own. */
-  head: Head;
-  /** The same command id had been counted before. */
+/** What has become of the lines of a move. */
+export interface Played {
+  /** Receipts of those that were carried out, in order: one at least. What was taken for prose is on the last. */
+  done: readonly Receipt[];
+  /** Number of the last one's commit, also where a receipt must not show it. */
+  last: number;
+  /** Null: all were carried out. */
+  stopped: Stop | null;
+  /** The word is with the seat still: it is asked for more by what it has done itself. */
+  keepsTheWord: boolean;
+  /** Nothing of it was new. */
   repeated: boolean;
 }
 
+/** The line that was not carried out, and those behind it that were not tried; as understood. */
+export interface Stop {
+  orders: string;
+  refusal: Refusal;
+  untried: readonly string[];
+}
+
 /**
- * A move of a seat: parse, decide, store, tell, and let the house do what follows (bots, reveal). Stored durably when it answers with
- * a receipt; a refusal has changed nothing.
+ * A move of a seat: parse, then decide and store line by line until one is refused or others are awaited, tell, and let the house do what
+ * follows (bots, reveal). Each line is a commit of its own, stored durably when this answers; the same move given again counts once and
+ * goes on where an earlier try broke off. A refusal has changed nothing.
  */
-export async function play(house: House, game: GameId, move: Move): Promise<Receipt | Refusal> {
-  const loaded = await loadGame(house, game);
+export async function playLines(house: House, game: GameId, move: Move): Promise<Played | Refusal> {
+  let loaded = await loadGame(house, game);
   if (!loaded) return refuse('UNKNOWN_GAME', 'There is no such game.');
-  const earlier = loaded.byCommand.get(`seat:${move.seat}/${move.cmdId}`);
-  if (earlier !== undefined) return receiptOf(house, loaded, earlier, { prose: [], repeated: true });
+  const plan = planned(loaded, move) ?? understand(house, loaded, move);
+  if (isRefusal(plan)) return plan;
+  const { seat, say } = move;
+  const { commands, prose } = plan;
+  const by = `seat:${seat}` as const;
+  const numbers: number[] = [];
+  let prompt = plan.prompt;
+  let refusal: Refusal | null = null;
+  let repeated = true;
+  let { state: before } = loaded;
+  for (const [i, command] of commands.entries()) {
+    const cmdId = lineId(move.cmdId, i);
+    if (i > 0 && !loaded.byCommand.has(`${by}/${cmdId}`)) {
+      const next = await nextLine(house, game, loaded, { seat, prompt, n: numbers.at(-1)! });
+      loaded = next.loaded;
+      // The same move on another way may have been faster.
+      if (isRefusal(next.to) && !loaded.byCommand.has(`${by}/${cmdId}`)) {
+        refusal = next.to;
+        break;
+      }
+      if (!isRefusal(next.to)) prompt = next.to;
+    }
+    const lines = ofLines(commands, i);
+    const play = { type: 'Play' as const, seat, prompt, command, ...(say ? { say } : {}), ...(lines ? { lines } : {}) };
+    before = loaded.state;
+    const made = await act(house, game, { by, cmdId, command: play }, loaded);
+    if (isRefusal(made)) {
+      if (i === 0) return made;
+      refusal = made;
+      break;
+    }
+    loaded = made.loaded;
+    prompt = playIn(made.commit)?.prompt ?? prompt;
+    numbers.push(made.commit.n);
+    repeated &&= made.repeated;
+  }
+  const last = numbers.at(-1)!;
+  const keeps = stillAsked(house, loaded, last, before);
+  if (refusal && !keeps && !repeated && !move.answered) await emit(house, game, [{ n: last, seat, kind: 'receipt' }]);
+  const { print } = roomOf(house, loaded.state.title).title.notation;
+  const left = commands.slice(numbers.length).map((command) => print(command));
+  const known = loaded;
+  const played: Played = {
+    done: numbers.map((n) => receiptOf(house, known, n, { prose: n === last ? prose : [], repeated })),
+    last,
+    stopped: refusal ? { orders: left[0]!, refusal, untried: left.slice(1) } : null,
+    keepsTheWord: keeps,
+    repeated,
+  };
+  if (!repeated) await settle(house, game, loaded, 'afterwards');
+  return played;
+}
+
+/** A move of one line, or the last receipt of one that has several. */
+export async function play(house: House, game: GameId, move: Move): Promise<Receipt | Refusal> {
+  const played = await playLines(house, game, move);
+  return isRefusal(played) ? played : played.done.at(-1)!;
+}
+
+interface Plan {
+  commands: readonly AnyCommand[];
+  prompt: string;
+  prose: readonly string[];
+}
+
+/** What was understood when this move came for the first time; the game has gone on since, and other things may be legal now. */
+function planned(loaded: Loaded, { seat, cmdId }: Move): Plan | null {
+  const n = loaded.byCommand.get(`seat:${seat}/${cmdId}`);
+  const first = n === undefined ? null : playIn(loaded.commits[n - 1]!);
+  return first && { commands: [first.command, ...(first.lines?.rest ?? [])], prompt: first.prompt, prose: [] };
+}
+
+function understand(house: House, loaded: Loaded, move: Move): Plan | Refusal {
+  const { state } = loaded;
+  const { answer, seat } = move;
   const prompt = promptFor(house, loaded, move);
   if (isRefusal(prompt)) return prompt;
-  const understood = understand(house, loaded, move);
-  if (isRefusal(understood)) return understood;
-  const { seat, say } = move;
-  const command = { type: 'Play' as const, seat, prompt, command: understood.command, ...(say ? { say } : {}) };
-  const done = await act(house, game, { by: `seat:${move.seat}`, cmdId: move.cmdId, command }, loaded);
-  if (isRefusal(done)) return done;
-  const receipt = receiptOf(house, done.loaded, done.commit.n, { prose: understood.prose, repeated: done.repeated });
-  await settle(house, game, done.loaded, 'afterwards');
-  return receipt;
+  const read = 'orders' in answer ? parse(house, loaded, seat, answer.orders) : { ...answer, prose: [] };
+  if (isRefusal(read)) return read;
+  const commands = 'commands' in read ? read.commands : linesIn(read);
+  return checkLines(house, state, commands) ?? { commands, prompt, prose: read.prose };
+}
+
+function parse(house: House, { state }: Loaded, seat: Seat, orders: string) {
+  if (state.inner === null)
+    return refuse('NOT_STARTED', 'The game has not started yet; you will get a mail when it does.');
+  return roomOf(house, state.title).title.notation.parse(state.inner, seat, orders);
 }
 
 function promptFor(house: House, { state }: Loaded, { seat, prompt }: Move): string | Refusal {
@@ -85,49 +162,15 @@ function promptFor(house: House, { state }: Loaded, { seat, prompt }: Move): str
   );
 }
 
-function understand(
-  house: House,
-  { state }: Loaded,
-  move: Move,
-): { command: AnyCommand; prose: readonly string[] } | Refusal {
-  if ('command' in move.answer) return { command: move.answer.command, prose: [] };
-  if (state.inner === null)
-    return refuse('NOT_STARTED', 'The game has not started yet; you will get a mail when it does.');
-  return roomOf(house, state.title).title.notation.parse(state.inner, move.seat, move.answer.orders);
+/** What a line's command says of the others; a move of one line says nothing. */
+function ofLines(commands: readonly AnyCommand[], i: number): OfLines | null {
+  if (commands.length === 1) return null;
+  return { at: i + 1, of: commands.length, ...(i === 0 ? { rest: commands.slice(1) } : {}) };
 }
 
-/** The receipt of a stored move, made again from the stream at any time. */
-export function receiptOf(
-  house: Pick<House, 'rooms'>,
-  loaded: Loaded,
-  n: number,
-  also: { prose: readonly string[]; repeated: boolean } = { prose: [], repeated: false },
-): Receipt {
-  const commit = loaded.commits[n - 1];
-  const asked = commit && eventsOf(commit.entries).find(({ event }) => event.type === 'game:Asked')?.event;
-  if (!commit || !asked || !isHouseEvent(asked) || asked.type !== 'game:Asked' || asked.command.type !== 'Play')
-    throw new Error(`commit ${n} of ${loaded.state.id} is no move`);
-  const { seat, prompt, command } = asked.command;
-  const { title, ui } = roomOf(house, commit.title);
-  const state = stateAt(house, loaded, n);
-  const { inner } = state;
-  const quiet = commit.by === 'quiet';
-  const entry = commit.entries.find(
-    (one) => Array.isArray(one.audience) && one.audience.length === 1 && one.audience[0] === seat,
-  );
-  if (!entry) throw new Error(`commit ${n} of ${loaded.state.id} has no entry for seat ${seat}`);
-  return {
-    game: loaded.state.id,
-    seat,
-    prompt,
-    n: quiet ? null : n,
-    at: originOf(commit).at,
-    orders: title.notation.print(command),
-    lines: ui.receipt(command, title.view(inner, seat), title.legal(inner, seat)),
-    ...also,
-    leaf: leafOf(entry),
-    salt: entry.salt,
-    sealed: entry.text,
-    head: quiet ? { n: state.shown.n, hash: commit.hash } : headOf(commit),
-  };
+/** `known`: the state in which the move was decided, unless somebody else came in between. */
+function stillAsked(house: House, loaded: Loaded, n: number, known: GameState): boolean {
+  const play = playIn(loaded.commits[n - 1]!);
+  const before = known.head.n === n - 1 ? known : stateAt(house, loaded, n - 1);
+  return play !== null && keepsTheWord(house, before, n, play, stateAt(house, loaded, n));
 }

@@ -1,15 +1,18 @@
-import { type Commit, eventsOf } from '#engine/commit.ts';
+import type { Commit } from '#engine/commit.ts';
+import type { Seat } from '#engine/title.ts';
+import { houseEvents } from './asked.ts';
 import { noteAttendance } from './attendance.ts';
 import { awaitedBots } from './bots.ts';
 import { applyCommit } from './evolve.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { stateAt } from './load.ts';
 import { promptsOf } from './look.ts';
-import { type GameState, type HouseEvent, isHouseEvent } from './model.ts';
+import type { GameState, HouseCommand, HouseEvent } from './model.ts';
 import { emit, type Reason } from './notices/emit.ts';
 import type { GameSummary, Instant } from './ports.ts';
 import { listIfWanted } from './seatsWanted.ts';
 import { dueReminder, wakeAt } from './wake.ts';
+import { GONE_AFTER_MINUTES, keepsTheWord, linesFollow, ownDoing } from './word.ts';
 
 /**
  * Brings the views up to a game's head: queues the notices of every commit that no earlier run has seen and the reminders that are due,
@@ -82,7 +85,7 @@ export function summaryOf(house: Pick<House, 'rooms'>, state: GameState, now: In
 }
 
 const hasEvent = (commit: Commit, types: readonly HouseEvent['type'][]): boolean =>
-  eventsOf(commit.entries).some(({ event }) => isHouseEvent(event) && types.includes(event.type));
+  houseEvents(commit).some(({ type }) => types.includes(type));
 
 /** After these a seat may be in need of a boss, or not any more. */
 const WANTING: readonly HouseEvent['type'][] = ['game:SeatWanted', 'game:SeatBack', 'game:Ended', 'game:Abandoned'];
@@ -93,22 +96,31 @@ function reasonsSince(house: House, loaded: Loaded, seen: number): Reason[] {
   for (const commit of loaded.commits.slice(seen)) {
     const after =
       commit.n === loaded.state.head.n ? loaded.state : applyCommit(state, commit, roomOf(house, commit.title).title);
-    reasons.push(...reasonsOf(house, state, commit, after));
+    reasons.push(...reasonsOf(house, state, commit, after, ownDoing(loaded.commits, commit.n)));
     state = after;
   }
   return reasons;
 }
 
-/** Pure: what one commit gives reason to tell. */
-export function reasonsOf(house: Pick<House, 'rooms'>, before: GameState, commit: Commit, after: GameState): Reason[] {
-  const events = eventsOf(commit.entries).flatMap(({ event }) => (isHouseEvent(event) ? [event] : []));
+/**
+ * Pure: what one commit gives reason to tell. `own`: the seat whose own doing it is. It sees what follows, and is told of what it is asked
+ * for by it only when it has done nothing more for a while; its receipt comes when the word has gone to others.
+ */
+export function reasonsOf(
+  house: Pick<House, 'rooms'>,
+  before: GameState,
+  commit: Commit,
+  after: GameState,
+  own: Seat | null,
+): Reason[] {
+  const events = houseEvents(commit);
   const { n } = commit;
   if (events.some((event) => event.type === 'game:Ended' || event.type === 'game:Abandoned'))
     return after.seats.map((_, seat) => ({ n, seat, kind: 'ended' }));
   const asked = events[0]?.type === 'game:Asked' ? events[0].command : null;
-  if (asked?.type === 'Play' && !events.some((event) => event.type === 'game:PromptOpened'))
-    return [{ n, seat: asked.seat, kind: 'receipt' }];
+  const play = asked?.type === 'Play' ? asked : null;
   const opened = events.flatMap((event) => (event.type === 'game:PromptOpened' ? [event.prompt] : []));
+  if (play && !opened.length) return [receipt(house, before, n, play, after)];
   const nowAsked = new Set(
     promptsOf(house, after).flatMap(({ id, seats, ready }) =>
       // Whose answer is there already (only one was possible) is not bothered.
@@ -120,13 +132,27 @@ export function reasonsOf(house: Pick<House, 'rooms'>, before: GameState, commit
   const wasAsked = new Set(closed ? promptsOf(house, before).flatMap((prompt) => prompt.seats) : []);
   const timed = new Set(events.flatMap((event) => toldOfTime(event, after)));
   return after.seats.flatMap(({ kept }, seat): Reason[] => {
-    if (nowAsked.has(seat) && !kept) return [{ n, seat, kind: 'turn' }];
+    if (nowAsked.has(seat) && !kept)
+      return [{ n, seat, kind: 'turn', ...(seat === own ? { afterMinutes: GONE_AFTER_MINUTES } : {}) }];
+    if (seat === play?.seat) return [receipt(house, before, n, play, after)];
     if (events.some((event) => event.type === 'game:SeatWanted' && event.seat === seat))
       return [{ n, seat, kind: 'lost' }];
     if (timed.has(seat)) return [{ n, seat, kind: 'time' }];
     if (events.some((event) => opensVote(event, seat))) return [{ n, seat, kind: 'vote' }];
     return wasAsked.has(seat) && opened.length ? [{ n, seat, kind: 'news' }] : [];
   });
+}
+
+/** At once, or, while more may follow in the same turn, only when nothing has for a while. */
+function receipt(
+  house: Pick<House, 'rooms'>,
+  before: GameState,
+  n: number,
+  play: HouseCommand & { type: 'Play' },
+  after: GameState,
+): Reason {
+  const goesOn = linesFollow(play) || keepsTheWord(house, before, n, play, after);
+  return { n, seat: play.seat, kind: 'receipt', ...(goesOn ? { afterMinutes: GONE_AFTER_MINUTES } : {}) };
 }
 
 /** Seats that are told that their time has changed, where they are not asked for something in the same breath. */

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { CHAIN_LENGTH, linksOf } from '#engine/chain.ts';
 import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
+import { MAX_DECK_KB } from './decks/ownDeck.ts';
 import { freshTokens, takeOverSeat, tellTable } from './handover.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
 import { loadGame } from './load.ts';
 import { emit } from './notices/emit.ts';
+import { readOptions } from './options.ts';
 import { paceFields, paceOf } from './paceRequest.ts';
 import type { GameId, Holder, Person } from './ports.ts';
 import { project } from './projector.ts';
@@ -26,7 +28,12 @@ const seatRequest = z.union([
 export const gameRequest = z.strictObject({
   title: z.string(),
   name: name.default('A game among friends'),
-  options: z.record(z.string(), z.unknown()).default({}),
+  options: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .meta({
+      description: `As the title’s schema says. An option for cards takes the id of a built-in deck or a whole one, at most ${MAX_DECK_KB} KB.`,
+    }),
   seats: z.array(seatRequest).min(1).max(12),
   anonymous: z.boolean().default(false),
   spectators: z.boolean().default(true),
@@ -65,12 +72,13 @@ export async function createGame(
       );
   const pace = paceOf(request);
   if (isRefusal(pace)) return pace;
+  const read = readOptions(room.title, request.options);
+  if (isRefusal(read)) return read;
   const { ports } = house;
   const id = newId(ports.random);
   const seeds = { open: newSeed(ports.random), closed: newSeed(ports.random), bots: newSeed(ports.random) };
   const anchors = { open: linksOf(seeds.open)[0]!, closed: linksOf(seeds.closed)[0]!, length: CHAIN_LENGTH };
   const titleAtMajor = `${room.title.name}@${room.title.major}`;
-  const { options } = request;
   // Who knows whom he has invited in which order would know who sits where.
   const seats = request.anonymous ? shuffled(ports.random, request.seats) : request.seats;
   await ports.events.putSeeds(id, seeds);
@@ -80,7 +88,7 @@ export async function createGame(
     command: {
       type: 'Create',
       title: titleAtMajor,
-      options,
+      options: read.asked,
       seats: seats.length,
       anchors,
       pace,

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { secureHeaders } from 'hono/secure-headers';
 import { refuse } from '#engine/title.ts';
+import { MAX_DECK_KB } from '#games/decks/ownDeck.ts';
 import { refused } from './refused.tsx';
 import type { Web } from './web.ts';
 
@@ -11,6 +12,13 @@ const KB = 1024;
 const MOST_BYTES = 64 * KB;
 /** A reply typed into the outbox may quote a whole mail. */
 const MOST_REPLY_BYTES = 300 * KB;
+/** A game with a deck of its own, which is told its limit by name. */
+const MOST_GAME_BYTES = (MAX_DECK_KB + 64) * KB;
+/**
+ * The form of a new game: a file that is too large for a deck is refused at its field, and nothing else of the form is lost. Only one that
+ * is much too large is not read at all.
+ */
+const MOST_GAME_FORM_BYTES = 1024 * KB;
 
 /** What each answer tells the browser not to do. */
 export const headers = (web: Web): MiddlewareHandler =>
@@ -42,8 +50,14 @@ export const bodies = (web: Web): MiddlewareHandler => {
       onError: (c) =>
         refused(c, web, refuse('OVERSIZE', `That is more than ${maxSize / KB} KB, the most that fits through here.`)),
     });
-  const [usual, reply] = [limit(MOST_BYTES), limit(MOST_REPLY_BYTES)];
-  return (c, next) => (/^\/outbox\/\d+\/reply$/.test(c.req.path) ? reply : usual)(c, next);
+  const usual = limit(MOST_BYTES);
+  const others = { game: limit(MOST_GAME_BYTES), form: limit(MOST_GAME_FORM_BYTES), reply: limit(MOST_REPLY_BYTES) };
+  const doorOf = (path: string): MiddlewareHandler => {
+    if (path === '/games/new') return others.form;
+    if (path === '/api/games') return others.game;
+    return /^\/outbox\/\d+\/reply$/.test(path) ? others.reply : usual;
+  };
+  return (c, next) => doorOf(c.req.path)(c, next);
 };
 
 /**

@@ -22,6 +22,8 @@ const STATUS: Readonly<Record<string, ContentfulStatusCode>> = {
   EMPTY_SEAT: 409,
   NOBODY_THERE: 409,
   TOO_EARLY: 409,
+  TURN_PASSED: 409,
+  MOVED_ON: 409,
   PAUSED: 409,
   NOT_PAUSED: 409,
   NOT_STORED: 409,

@@ -82,16 +82,22 @@ function browserOn(app: ReturnType<typeof webApp>, baseUrl: string) {
     return answer;
   };
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send = async (path: string, body: URLSearchParams | FormData) => {
+    const headers = { cookie: cookie(), origin: new URL(baseUrl).origin };
+    return keep(await app.request(`${baseUrl}${path}`, { method: 'POST', headers, body }));
+  };
   return {
     cookies,
     async get(path: string) {
       return keep(await app.request(`${baseUrl}${path}`, { headers: { cookie: cookie() } }));
     },
-    async post(path: string, fields: Record<string, string> = {}) {
-      const headers = { cookie: cookie(), origin: new URL(baseUrl).origin };
-      return keep(
-        await app.request(`${baseUrl}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) }),
-      );
+    post: (path: string, fields: Record<string, string> = {}) => send(path, new URLSearchParams(fields)),
+    /** A form with file fields; one without a file goes as browsers send it. */
+    upload(path: string, fields: Record<string, string>, files: Record<string, { name: string; text: string } | null>) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      for (const [name, file] of Object.entries(files)) form.set(name, new File([file?.text ?? ''], file?.name ?? ''));
+      return send(path, form);
     },
   };
 }

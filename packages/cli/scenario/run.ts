@@ -1,4 +1,5 @@
-import { missing, type Sitting, sitDown } from '#engine/driver.ts';
+import { answerLines, missing, type Sitting, sitDown } from '#engine/driver.ts';
+import { linesIn } from '#engine/lines.ts';
 import { ScriptError, type ScriptedLuck, scriptedLuck, seededLuck } from '#engine/luck.ts';
 import { type AnyCommand, type AnyEvent, type AnyTitle, isRefusal, type Refusal, type Result } from '#engine/title.ts';
 import { Trouble } from '../io.ts';
@@ -86,23 +87,21 @@ function answer(
   { title, sitting }: Scene,
   step: Exclude<Step, { expect: unknown } | { deadline: true }>,
 ): Refusal | null {
-  const command = commandOf(title, sitting.state(), step);
-  if (isRefusal(command)) return command;
-  const events = sitting.answer(step.seat, command);
-  return isRefusal(events) ? events : null;
+  const commands = commandsOf(title, sitting.state(), step);
+  return isRefusal(commands) ? commands : answerLines(sitting, step.seat, commands);
 }
 
-function commandOf(
+function commandsOf(
   title: AnyTitle,
   state: unknown,
   step: { seat: number } & ({ orders: string } | { command: AnyCommand }),
-): AnyCommand | Refusal {
+): readonly AnyCommand[] | Refusal {
   if ('orders' in step) {
     const parsed = title.notation.parse(state, step.seat, step.orders);
-    return isRefusal(parsed) ? parsed : parsed.command;
+    return isRefusal(parsed) ? parsed : linesIn(parsed);
   }
   const parsed = title.commands.safeParse(step.command);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return [parsed.data];
   const issue = parsed.error.issues[0];
   // The code is the house's own for a command of the wrong shape.
   return { code: 'BAD_SHAPE', say: `${issue?.path.join('.') || 'command'}: ${issue?.message}` };

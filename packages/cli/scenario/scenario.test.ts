@@ -2,6 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerLines, sitDown } from '#engine/driver.ts';
+import { seededLuck } from '#engine/luck.ts';
+import { isRefusal } from '#engine/title.ts';
+import { longshot } from '../../../test/longshot.ts';
 import { pebbles } from '../../../test/pebbles.ts';
 import { shell } from '../shell.fixtures.ts';
 import { readScenario } from './file.ts';
@@ -104,6 +108,52 @@ describe('a scenario', () => {
     expect(() => tell(parts)).toThrow(say);
   });
 });
+
+describe('orders of several lines in a scenario', () => {
+  const tellLines = (steps: object[], labels: Record<string, number>, options = {}) =>
+    runScenario(readScenario({ title: 'longshot', seats: 2, luck: { labels }, options, steps }), longshot);
+
+  test.each([false, true])('are one step, also where rolls are closed by the house: %s', (closed) => {
+    const told = tellLines(
+      [{ seat: 0, orders: 'ROLL\nROLL\nBANK' }, { expect: { 'scores.0': 9, 'last.Rolled[1].die': 4, seat: 1 } }],
+      { 't1/roll1': 5, 't1/roll2': 4 },
+      { closed },
+    );
+    expect(told.failure).toBeNull();
+  });
+
+  test('stop at the refused one, whose code the step expects, and keep what was done', () => {
+    const told = tellLines(
+      [
+        { refused: 'BAD_MARK', seat: 0, orders: 'ROLL\nMARK 9\nBANK' },
+        { expect: { pot: 5, 'refusal.at': 'n', 'last.length': 1 } },
+        { refused: 'TURN_PASSED', seat: 0, orders: 'ROLL\nBANK' },
+        { expect: { seat: 1, 'scores.0': 0 } },
+      ],
+      { 't1/roll1': 5, 't1/roll2': 1 },
+    );
+    expect(told.failure).toBeNull();
+  });
+
+  test('stop where others are awaited', () => {
+    expect(
+      answerLines(
+        pebblesTable(),
+        0,
+        [1, 2].map((n) => ({ type: 'Hide', n })),
+      ),
+    ).toMatchObject({
+      code: 'TURN_PASSED',
+      say: expect.stringContaining('your pebbles for round 1 waits for the others'),
+    });
+  });
+});
+
+const pebblesTable = () => {
+  const sitting = sitDown(pebbles, { rounds: 2 }, 2, seededLuck('x'));
+  if (isRefusal(sitting)) throw new Error(sitting.say);
+  return sitting;
+};
 
 describe('paths', () => {
   const root = { seats: [{ cash: 5 }], last: [{ type: 'A', n: 1 }, { type: 'B' }, { type: 'A', n: 2 }], none: null };

@@ -1,6 +1,7 @@
 import { saltOf } from '#engine/chain.ts';
 import type { Told } from '#engine/commit.ts';
 import { type AnyTitle, isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { readOptions } from '../options.ts';
 import type { Pace } from '../pace.ts';
 import { goOn } from './goOn.ts';
 import { type Command, fact, type Ground } from './ground.ts';
@@ -13,16 +14,12 @@ export function create({ state, title }: Ground, command: Command<'Create'>): re
   const [least, most] = title.seats;
   if (!Number.isInteger(command.seats) || command.seats < least || command.seats > most)
     return refuse('BAD_SEATS', `${title.label} is for ${least} to ${most} players, not ${command.seats}.`, 'seats');
-  const options = title.options.safeParse(command.options);
-  if (!options.success) {
-    const issue = options.error.issues[0];
-    const at = issue?.path.join('.') || 'options';
-    return refuse('BAD_CONFIG', `The option ${at} can't be so: ${issue?.message ?? 'it has the wrong shape'}.`, at);
-  }
+  const read = readOptions(title, command.options);
+  if (isRefusal(read)) return read;
   const wrong = checkPace(command.pace, title);
   if (wrong) return wrong;
   const { type: _, options: __, ...rest } = command;
-  return [fact({ type: 'game:Created', ...rest, options: options.data })];
+  return [fact({ type: 'game:Created', ...rest, options: read.options })];
 }
 
 function checkPace(pace: Pace, title: AnyTitle): Refusal | null {

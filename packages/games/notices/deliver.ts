@@ -6,8 +6,9 @@ import { later } from '../time.ts';
 import { hashToken } from '../tokens.ts';
 import { modeFor } from './choices.ts';
 import { afterCall, type Handed } from './courier.ts';
-import { emit, hookIn } from './emit.ts';
+import { emit, hookIn, noticeId } from './emit.ts';
 import { KINDS } from './kinds.ts';
+import { needless } from './needless.ts';
 import { wordsOf } from './words.ts';
 
 /** How long a bounce can come in and still be known. */
@@ -63,6 +64,8 @@ export async function contextOf(house: House, notice: Notice): Promise<LetterCon
 /** Why this message must not go out, by the reader's own will or his mailbox; null: it may. */
 export async function reasonNotTo(house: House, context: LetterContext): Promise<string | null> {
   const { notice, reader } = context;
+  const idle = await needless(house, context);
+  if (idle) return idle;
   const settings = reader && (await house.ports.settings.of(reader.id));
   if (notice.channel !== 'mail') {
     const off =
@@ -115,11 +118,36 @@ async function mail(house: House, context: LetterContext): Promise<0 | 1> {
  * bounce is recognised by; if that can't be, the letter is sent all the same.
  */
 export async function post(house: House, letter: Letter, told: readonly Notice[]): Promise<void> {
-  const { notices, clock } = house.ports;
   const { messageId } = await house.post.send(letter);
+  await entered(
+    house,
+    letter,
+    messageId,
+    told.map(({ id }) => id),
+  );
+}
+
+/**
+ * Sends the answer to a player's mail, which is the receipt of his commit `n` as well, and enters it as that: nothing tells it a second
+ * time. Answers whether it went out now, and not before.
+ */
+export async function postAnswer(house: House, letter: Letter, holder: Holder, n: number): Promise<boolean> {
+  const { notices, clock } = house.ports;
+  const { game, seat, person } = holder;
+  const about = { n, seat, kind: 'receipt' as const };
+  const id = noticeId(game, about, 'mail');
+  if ((await notices.get(id))?.state === 'sent') return false;
+  const { messageId } = await house.post.send(letter);
+  await notices.queue({ id, game, ...about, channel: 'mail', person, queuedAt: clock.now(), state: 'sent' });
+  await entered(house, letter, messageId, [id]);
+  return true;
+}
+
+async function entered(house: House, letter: Letter, messageId: string, ids: readonly string[]): Promise<void> {
+  const { notices, clock } = house.ports;
   const now = clock.now();
-  for (const { id } of told) await notices.settle(id, { state: 'sent', at: now, messageId, why: null });
-  const of = { ids: told.map(({ id }) => id), address: hashToken(letter.to) };
+  for (const id of ids) await notices.settle(id, { state: 'sent', at: now, messageId, why: null });
+  const of = { ids, address: hashToken(letter.to) };
   await notices.keepMessage(messageId, of, later(now, BOUNCE_DAYS * 24 * 60)).catch((cause: unknown) => {
     house.note('message.unkept', { messageId, cause: cause instanceof Error ? cause.name : 'unknown' });
   });

@@ -1,5 +1,6 @@
 import type { House } from '../house.ts';
 import type { GameId, Holder, NoticeKind, NoticeSettings, Person, PersonId } from '../ports.ts';
+import { later } from '../time.ts';
 import { modeFor, nextDigest } from './choices.ts';
 import { KINDS, SENT_CHANNELS, type SentChannel } from './kinds.ts';
 
@@ -13,6 +14,8 @@ export interface Reason {
   person?: PersonId;
   /** Tells several of one kind about one thing apart, such as reminders of one deadline. */
   mark?: string;
+  /** To be told only if it is still true after so many minutes. */
+  afterMinutes?: number;
 }
 
 /**
@@ -76,9 +79,10 @@ async function wishesOf({ ports }: House, id: PersonId): Promise<Wanting> {
 async function queueAll(house: House, game: GameId, reason: Addressed, wanting: Wanting | null): Promise<void> {
   const { notices, clock } = house.ports;
   const queuedAt = clock.now();
-  const { n, seat, kind, person, mark } = reason;
+  const { n, seat, kind, person, afterMinutes } = reason;
   const base = { game, n, seat, kind, person, queuedAt };
-  const id = (channel: string) => `${game}/${n}/${seat}/${kind}${mark ? `-${mark}` : ''}/${channel}`;
+  const id = (channel: string) => noticeId(game, reason, channel);
+  const waits = afterMinutes === undefined ? {} : { notBefore: later(queuedAt, afterMinutes) };
   for (const channel of SENT_CHANNELS) {
     const mode = wanting ? modeFor(wanting.settings, game, kind, channel) : channel === 'mail' ? 'now' : 'off';
     if (mode === 'off') continue;
@@ -88,12 +92,19 @@ async function queueAll(house: House, game: GameId, reason: Addressed, wanting: 
             state: 'held' as const,
             notBefore: nextDigest(queuedAt, wanting.settings.digestHour, wanting.person?.zone ?? null),
           }
-        : {};
+        : waits;
     for (const name of namesOf(channel, wanting?.settings ?? null))
       await notices.queue({ ...base, ...held, id: id(name), channel });
   }
   if (wanting?.settings.feedToken) await notices.queue({ ...base, id: id('feed'), channel: 'feed', state: 'sent' });
 }
+
+/** What a notice is known by: what it is about, and where it goes. */
+export const noticeId = (
+  game: GameId,
+  { n, seat, kind, mark }: Pick<Reason, 'n' | 'seat' | 'kind' | 'mark'>,
+  channel: string,
+): string => `${game}/${n}/${seat}/${kind}${mark ? `-${mark}` : ''}/${channel}`;
 
 /** A channel by its names in ids: each webhook is one of its own. */
 function namesOf(channel: SentChannel, settings: NoticeSettings | null): readonly string[] {

@@ -7,11 +7,13 @@ import type { Block } from '../sheet.ts';
 import type { Desk } from './desk.ts';
 
 /** What happened since the seat's last turn, chapter by chapter, as far as it may know. Empty: nothing worth a report. */
-export function storyBlocks(desk: Desk, upTo: number): Block[] {
-  const { loaded, holder, room } = desk;
-  const since = lastMove(loaded, holder.seat, upTo);
+export const storyBlocks = (desk: Desk, upTo: number): Block[] =>
+  storyFrom(desk, lastMove(desk.loaded, desk.holder.seat, upTo) + 1, desk.loaded.state.head.n);
+
+/** What happened in the commits from one to another, both of them told. */
+export function storyFrom({ loaded, holder, room }: Desk, from: number, to: number): Block[] {
   const blocks = chaptersOf(loaded, holder.seat)
-    .slice(since)
+    .slice(from - 1, to)
     .flatMap((chapter): Block[] => {
       const lines = room.ui.reportText(ofTitle(chapter), holder.seat);
       const absent = chapter.events.flatMap((event) =>

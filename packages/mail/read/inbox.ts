@@ -4,10 +4,12 @@ import { asSeen } from '#games/anonymity.ts';
 import { reportedBounce } from '#games/feedback.ts';
 import { type House, roomOf } from '#games/house.ts';
 import { asShown, loadGame } from '#games/load.ts';
+import { postAnswer } from '#games/notices/deliver.ts';
 import { sendWaiting } from '#games/notifier.ts';
-import { play, type Receipt } from '#games/play.ts';
+import { type Played, playLines } from '#games/play.ts';
 import type { Holder } from '#games/ports.ts';
 import { sendPress } from '#games/press.ts';
+import type { Receipt } from '#games/receipt.ts';
 import { keepAside } from '../asides.ts';
 import type { MailConfig } from '../config.ts';
 import type { InboxConfig } from '../inboxConfig.ts';
@@ -30,7 +32,8 @@ export interface Envelope {
 
 /** What became of a mail. Everything but `ignored` and `unknown` has been answered where there is an address to answer to. */
 export type MailOutcome =
-  | { outcome: 'played'; receipt: Receipt }
+  /** `receipt`: of the last line that was carried out; `stopped`: the line at which it stopped, null if all were. */
+  | { outcome: 'played'; receipt: Receipt; stopped: Played['stopped'] }
   | { outcome: 'refused'; refusal: Refusal }
   /** Press alone, to so many messages' readers; there were no orders in it. */
   | { outcome: 'press'; messages: number }
@@ -106,17 +109,21 @@ export async function receiveMail(
     return { outcome: 'press', messages: press.length };
   }
   const prompt = openedIn === null ? null : { openedIn };
-  const receipt = await play(house, holder.game, {
-    seat: holder.seat,
-    prompt,
-    cmdId: id,
-    answer: { orders },
-  });
-  if (isRefusal(receipt)) return no(receipt);
-  keepAside(receipt.leaf, [...receipt.prose, ...mail.barred]);
-  note('mail.played');
+  const move = { seat: holder.seat, prompt, cmdId: id, answer: { orders }, answered: true as const };
+  const played = await playLines(house, holder.game, move);
+  if (isRefusal(played)) return no(played);
+  const { stopped } = played;
+  const receipt = played.done.at(-1)!;
+  const prose = [...receipt.prose, ...mail.barred];
+  note(stopped ? 'mail.stopped' : 'mail.played', stopped ? { code: stopped.refusal.code } : {});
+  if (stopped || played.keepsTheWord) {
+    const now = await deskOf(house, config, holder);
+    // With a board in it; most mails need none, and the function that takes them in is to start fast.
+    const { linesLetter } = await import('../letters/lines.ts');
+    if (now) await postAnswer(house, await linesLetter(now, answered, played, prose), holder, played.last);
+  } else keepAside(receipt.leaf, prose);
   await sendWaiting(house);
-  return { outcome: 'played', receipt };
+  return { outcome: 'played', receipt, stopped };
 }
 
 /** Sends the press of a mail; what is wrong with a part of it, before any of it goes out. The same mail sends it once. */

@@ -15,14 +15,17 @@ export function refusedLines({ loaded, room, holder }: Desk, wrote: string, refu
   const whole = notation.parse(inner, holder.seat, wrote);
   // What was refused on other grounds (closed, too dear) is not mended line by line.
   if (!isRefusal(whole) || whole.code !== refusal.code) return [];
+  // Each line behind those that read well: what it may say can depend on them.
+  const good: string[] = [];
   return wrote
     .split('\n')
     .slice(0, MOST_LINES)
     .flatMap((text, i) => {
-      const read = text.trim() === '' ? null : notation.parse(inner, holder.seat, text);
+      const read = text.trim() === '' ? null : notation.parse(inner, holder.seat, [...good, text].join('\n'));
       // Without a place in the line it says something of the mail as a whole: a greeting alone is no ledger.
-      if (!read || !isRefusal(read) || read.at === undefined) return [];
-      return [{ line: i + 1, text, say: read.say, word: wordOf(read.at, text) }];
+      const wrong = read && isRefusal(read) && read.at !== undefined ? { say: read.say, at: read.at } : null;
+      good.push(wrong ? '' : text);
+      return wrong ? [{ line: i + 1, text, say: wrong.say, word: wordOf(wrong.at, text) }] : [];
     });
 }
 

@@ -6,7 +6,9 @@ export function sayOutcome(done: MailOutcome): string {
     case 'played':
       return done.receipt.repeated
         ? 'These orders had been counted already.'
-        : `Counted: ${done.receipt.orders.replace(/\n/g, ' / ')}. A receipt is in the outbox.`;
+        : done.stopped
+          ? `Counted up to ${oneLine(done.receipt.orders)}. Not done: ${oneLine(done.stopped.orders)}: ${done.stopped.refusal.say} The answer is in the outbox.`
+          : `Counted: ${oneLine(done.receipt.orders)}. A receipt is in the outbox.`;
     case 'refused':
       return `Not counted: ${done.refusal.say} The answer is in the outbox.`;
     case 'press':
@@ -21,3 +23,5 @@ export function sayOutcome(done: MailOutcome): string {
       return done satisfies never;
   }
 }
+
+const oneLine = (orders: string): string => orders.replace(/\n/g, ' / ');

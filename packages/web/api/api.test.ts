@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longshotRoom } from '../../../test/longshotRoom.tsx';
 import { webApp } from '../app.tsx';
 import { programOf, programWith, type TestWeb, testWeb } from '../web.fixtures.ts';
 
@@ -167,7 +168,7 @@ test('every mounted address of the API is described, and every described one is 
     .map(({ path, method }) => `${method} ${path}`);
   expect(described.sort()).toEqual([...new Set(mounted)].sort());
   const asked = document.paths['/api/games/{id}/commands'].post.requestBody.content['application/json'].schema;
-  expect(Object.keys(asked.properties)).toEqual(['prompt', 'id', 'orders', 'command', 'ready']);
+  expect(Object.keys(asked.properties)).toEqual(['prompt', 'id', 'orders', 'command', 'commands', 'ready']);
   expect(
     new Set(
       Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((one) =>
@@ -187,4 +188,43 @@ test('an organiser has a number of invitations an hour', async () => {
   for (let n = 0; n < 10; n++) expect((await ann.send('POST', '/api/games', game(n))).status).toBe(201);
   const more = await ann.send('POST', '/api/games', game(10));
   expect([more.status, (await more.json()).say]).toEqual([429, expect.stringContaining('50')]);
+});
+
+describe('several lines', () => {
+  const made = async (t: TestWeb) => {
+    const ann = await programOf(t, 'ann@b.example');
+    const { id } = await (await ann.send('POST', '/api/games', { ...wanted, title: 'longshot' })).json();
+    await ann.send('POST', `/api/games/${id}/start`);
+    return (body: object) => ann.send('POST', `/api/games/${id}/commands`, body);
+  };
+  const longTable = () => testWeb({ rooms: { longshot: longshotRoom() } });
+
+  test('as text or as commands are answered line by line, and once', async () => {
+    const send = await made(longTable());
+    const body = { id: 'a', orders: 'ROLL\nMARK 9\nBANK' };
+    const first = await send(body);
+    expect(first.status).toBe(201);
+    const told = await first.json();
+    expect(told.receipt).toMatchObject({ orders: 'ROLL' });
+    expect(told.outcomes).toEqual([
+      { outcome: 'done', orders: 'ROLL', receipt: told.receipt },
+      { outcome: 'refused', orders: 'MARK 9', refusal: expect.objectContaining({ code: 'BAD_MARK', at: 'n' }) },
+      { outcome: 'untried', orders: 'BANK' },
+    ]);
+    const second = await send(body);
+    expect([second.status, await second.json()]).toEqual([200, told]);
+    const commands = [{ type: 'Roll' }, { type: 'Bank' }];
+    const all = await (await send({ id: 'b', commands })).json();
+    expect(all.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'done']);
+    expect(all.receipt.orders).toBe('BANK');
+  });
+
+  test('of the wrong shape are refused whole, and ids can’t be taken for those of lines', async () => {
+    const send = await made(longTable());
+    const wrong = await send({ id: 'a', commands: [{ type: 'Roll' }, { type: 'Sing' }] });
+    expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ at: 'commands.1.type' })]);
+    const both = await send({ id: 'a', orders: 'ROLL', commands: [{ type: 'Roll' }] });
+    expect(await both.json()).toMatchObject({ code: 'BAD_SHAPE', at: 'orders' });
+    expect(await (await send({ id: 'a/2', orders: 'ROLL' })).json()).toMatchObject({ code: 'BAD_SHAPE', at: 'id' });
+  });
 });

@@ -5,7 +5,7 @@ import { exportGame } from '#games/export.ts';
 import { type Loaded, roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import { legalOf, logOf, promptsOf, viewOf } from '#games/look.ts';
-import { type Answer, play } from '#games/play.ts';
+import { type Answer, type Played, playLines } from '#games/play.ts';
 import type { GameRecord } from '#games/ports.ts';
 import { type Sitting, seatIn, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
@@ -30,23 +30,21 @@ export const gameRoutes = (web: Web): Route[] => [
     method: 'post',
     path: '/api/games/{id}/commands',
     summary:
-      'Answers a prompt: orders in the notation, or a command. 201 with a receipt; 200 if this id had counted before.',
+      'Answers a prompt: orders in the notation, a command, or several. 201 with receipts, also when only the first lines were carried out; 200 if this id had counted before.',
     bearer: 'seat',
     request: commandRequest,
     answers: { 201: receiptAnswer, 200: receiptAnswer },
-    async answer(c, { prompt, id, orders, command, ready }) {
+    async answer(c, { prompt, id, orders, command, commands, ready }) {
       const table = await tableOf(c, web);
       if (isRefusal(table)) return table;
       const { viewer } = table.sitting;
       if (viewer === 'spectator') return notSeated(c, web);
-      const answer: Answer = command ? { command } : { orders: orders ?? '' };
-      const done = await play(web.house, table.record.id, {
+      const answer: Answer = command ? { command } : commands ? { commands } : { orders: orders ?? '' };
+      const played = await playLines(web.house, table.record.id, {
         ...{ seat: viewer, prompt, cmdId: id, answer },
         ...(ready ? { say: ready } : {}),
       });
-      if (isRefusal(done)) return done;
-      const { repeated, ...receipt } = done;
-      return { status: repeated ? 200 : 201, body: { receipt } };
+      return isRefusal(played) ? played : { status: played.repeated ? 200 : 201, body: outcomesOf(played) };
     },
   }),
   {
@@ -63,6 +61,18 @@ export const gameRoutes = (web: Web): Route[] => [
     },
   },
 ];
+
+function outcomesOf({ done, stopped }: Played): unknown {
+  const receipts = done.map(({ repeated: _, ...receipt }) => receipt);
+  return {
+    receipt: receipts.at(-1),
+    outcomes: [
+      ...receipts.map((receipt) => ({ outcome: 'done', orders: receipt.orders, receipt })),
+      ...(stopped ? [{ outcome: 'refused', orders: stopped.orders, refusal: stopped.refusal }] : []),
+      ...(stopped?.untried ?? []).map((orders) => ({ outcome: 'untried', orders })),
+    ],
+  };
+}
 
 interface ApiTable {
   record: GameRecord;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { parseJson } from '#games/jsonText.ts';
 import { refused } from '../refused.tsx';
 import type { Web } from '../web.ts';
 
@@ -70,15 +71,9 @@ function deepest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
 }
 
 function parse(text: string): { json: unknown } | Refusal {
-  try {
-    return { json: JSON.parse(text) };
-  } catch (cause) {
-    const said = cause instanceof Error ? cause.message : '';
-    const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
-    const before = text.slice(0, position).split('\n');
-    const at = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
-    return refuse('BAD_JSON', `The body is no JSON: it goes wrong at ${at}.`, at);
-  }
+  const read = parseJson(text);
+  if ('json' in read) return read;
+  return refuse('BAD_JSON', `The body is no JSON: it goes wrong at ${read.breaks}.`, read.breaks);
 }
 
 /** Sends what a route answers. */

@@ -101,34 +101,57 @@ export const commandRequest = z
       .nullable()
       .default(null)
       .meta({ description: 'What is answered; null: the only one open for this seat.' }),
-    id: z.string().min(1).max(100).meta({ description: 'Chosen by you; the same id twice counts once.' }),
+    id: z
+      .string()
+      .regex(/^[^/]{1,100}$/, 'it has 1 to 100 characters and no slash')
+      .meta({ description: 'Chosen by you; the same id twice counts once.' }),
     orders: z.string().optional().meta({ description: 'Orders in the title’s notation.' }),
     command: z.looseObject({ type: z.string() }).optional().meta({ description: 'Or a command in the title’s shape.' }),
+    commands: z
+      .array(z.looseObject({ type: z.string() }))
+      .optional()
+      .meta({
+        description: 'Or several, each given when the one before it has been carried out, until one is refused.',
+      }),
     ready: z.enum(['later', 'ready', 'now']).optional().meta({
       description:
         'later: stored, but don’t go on without me; now: I need no time for a change of mind. Usually ready.',
     }),
   })
-  .refine((body) => (body.orders === undefined) !== (body.command === undefined), {
-    message: 'either orders or command is needed, and not both',
-    path: ['orders'],
-  });
+  .refine(
+    ({ orders, command, commands }) => [orders, command, commands].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'one of orders, command and commands is needed, and one alone',
+      path: ['orders'],
+    },
+  );
+
+const receipt = z.object({
+  game: z.string(),
+  seat,
+  prompt: z.string(),
+  n: z.int().nullable().meta({ description: 'Number of the commit; null while the rules hide who has answered.' }),
+  at: instant,
+  orders: z.string().meta({ description: 'As understood.' }),
+  lines: z.array(z.string()),
+  prose: z.array(z.string()).meta({ description: 'Lines taken for greetings.' }),
+  leaf: hash,
+  salt: z.string(),
+  sealed: z.string(),
+  head,
+});
 
 export const receiptAnswer = z.object({
-  receipt: z.object({
-    game: z.string(),
-    seat,
-    prompt: z.string(),
-    n: z.int(),
-    at: instant,
-    orders: z.string().meta({ description: 'As understood.' }),
-    lines: z.array(z.string()),
-    prose: z.array(z.string()).meta({ description: 'Lines taken for greetings.' }),
-    leaf: hash,
-    salt: z.string(),
-    sealed: z.string(),
-    head,
-  }),
+  receipt: receipt.meta({ description: 'Of the last line that was carried out.' }),
+  outcomes: z
+    .array(
+      z.union([
+        z.object({ outcome: z.literal('done'), orders: z.string(), receipt }),
+        z.object({ outcome: z.literal('refused'), orders: z.string(), refusal }),
+        z.object({ outcome: z.literal('untried'), orders: z.string() }),
+      ]),
+    )
+    .meta({ description: 'Line by line. What is behind a refused line was not tried.' }),
 });
 
 export const seatRequest = z.union([

@@ -3,6 +3,7 @@ import { seededLuck } from '#engine/luck.ts';
 import { type AnyTitle, isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
+import { readOptions } from '#games/options.ts';
 import type { GameRecord, Holder, Person } from '#games/ports.ts';
 import { createGame, gameRequest, inviteTo, seatBot, startGame } from '#games/seating.ts';
 import { emailAddress } from '#games/signIn.ts';
@@ -58,10 +59,11 @@ function tryLaying({ house }: Web, { title: name, seats, options }: z.output<typ
   const { title } = room;
   for (const seat of seats)
     if ('bot' in seat && !Object.hasOwn(title.bots, seat.bot)) return unknownBot(title, seat.bot);
-  const chosen = title.options.safeParse(options);
+  const chosen = readOptions(title, options);
+  if (isRefusal(chosen)) return chosen;
   const [least, most] = title.seats;
-  if (!chosen.success || seats.length < least || seats.length > most) return null;
-  const laid = title.setup(chosen.data, seats.length, seededLuck('try'));
+  if (seats.length < least || seats.length > most) return null;
+  const laid = title.setup(chosen.options, seats.length, seededLuck('try'));
   return isRefusal(laid) ? laid : null;
 }
 

@@ -61,8 +61,8 @@ test('a form is read as it was filled in, and what is no number goes to the sche
 });
 
 test('only what differs from the usual is told in words', () => {
-  expect(optionsInWords(parts, schema.parse({}))).toEqual([]);
-  expect(optionsInWords(parts, schema.parse({ months: 6, house: { boss: true } }))).toEqual([
+  expect(optionsInWords(parts, schema.parse({}), String)).toEqual([]);
+  expect(optionsInWords(parts, schema.parse({ months: 6, house: { boss: true } }), String)).toEqual([
     'Months: 6',
     'House: Boss: yes',
   ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#games/jsonText.ts';
 import type { Fields } from '#titles/furniture.ts';
 
 /** One option of a title as a form shows it. */
@@ -7,8 +8,8 @@ export interface OptionField {
   path: string;
   title: string;
   description: string;
-  /** `maybe`: yes, no, or left to what the title makes of it. */
-  kind: 'yes' | 'maybe' | 'choice' | 'whole' | 'number' | 'text';
+  /** `maybe`: yes, no, or left to what the title makes of it; `file`: one of the house's, or a file of one's own. */
+  kind: 'yes' | 'maybe' | 'choice' | 'whole' | 'number' | 'text' | 'file';
   choices: readonly string[];
   min: number | null;
   max: number | null;
@@ -30,6 +31,15 @@ export const isGroup = (part: OptionPart): part is OptionGroup => 'parts' in par
 /** Before the path in a form's field names. */
 export const OPTION = 'option.';
 
+// A browser never fills a file field again. So what was in a good file goes along in a hidden field when the form comes back for another
+// reason, and the choice gets one more: what is kept.
+
+/** The choice that means what is kept in the form. */
+export const KEPT = 'own';
+
+export const fileName = ({ path }: Pick<OptionField, 'path'>): string => `${OPTION}${path}.file`;
+export const keptName = ({ path }: Pick<OptionField, 'path'>): string => `${OPTION}${path}.kept`;
+
 /** The part of JSON Schema that zod writes for options. */
 interface Described {
   type?: string;
@@ -37,6 +47,9 @@ interface Described {
   description?: string;
   default?: unknown;
   enum?: readonly unknown[];
+  anyOf?: readonly Described[];
+  /** A title's own mark: the value may also be what is in a file. */
+  file?: boolean;
   minimum?: number;
   maximum?: number;
   properties?: Readonly<Record<string, Described>>;
@@ -64,7 +77,8 @@ function partOf(inner: Described, path: string, given: unknown): OptionPart {
   const title = inner.title ?? path;
   const description = inner.description ?? '';
   if (inner.properties) return { path, title, description, parts: partsOf(inner, path, given) };
-  const field = { path, title, description, choices: (inner.enum ?? []).map(String) };
+  const choices = [inner, ...(inner.anyOf ?? [])].flatMap((one) => one.enum ?? []).map(String);
+  const field = { path, title, description, choices };
   return {
     ...field,
     kind: kindOf(inner, given),
@@ -74,7 +88,8 @@ function partOf(inner: Described, path: string, given: unknown): OptionPart {
   };
 }
 
-function kindOf({ type, enum: choices }: Described, given: unknown): OptionField['kind'] {
+function kindOf({ type, enum: choices, file }: Described, given: unknown): OptionField['kind'] {
+  if (file) return 'file';
   if (choices) return 'choice';
   if (type === 'boolean') return given === undefined ? 'maybe' : 'yes';
   if (type === 'integer') return 'whole';
@@ -88,13 +103,17 @@ export function readOptions(parts: readonly OptionPart[], fields: Fields): Recor
   const options: Record<string, unknown> = {};
   for (const part of parts) {
     const name = part.path.split('.').at(-1)!;
-    const value = isGroup(part) ? readOptions(part.parts, fields) : readOption(part, fields[OPTION + part.path]);
+    const value = isGroup(part)
+      ? readOptions(part.parts, fields)
+      : part.kind === 'file'
+        ? readFileOption(part, fields)
+        : readOption(part.kind, fields[OPTION + part.path]);
     if (value !== undefined) options[name] = value;
   }
   return options;
 }
 
-function readOption({ kind }: OptionField, text: string | undefined): unknown {
+function readOption(kind: Exclude<OptionField['kind'], 'file'>, text: string | undefined): unknown {
   const given = text?.trim() ?? '';
   switch (kind) {
     case 'yes':
@@ -113,13 +132,28 @@ function readOption({ kind }: OptionField, text: string | undefined): unknown {
   }
 }
 
-/** Options that differ from the defaults, in words, for an invitation. */
-export function optionsInWords(parts: readonly OptionPart[], options: unknown): string[] {
+function readFileOption(field: OptionField, fields: Fields): unknown {
+  const choice = fields[OPTION + field.path]?.trim() ?? '';
+  if (choice !== KEPT) return choice === '' ? undefined : choice;
+  const read = parseJson(fields[keptName(field)] ?? '');
+  return 'json' in read ? read.json : choice;
+}
+
+/**
+ * Options that differ from the defaults, in words, for an invitation; `inFile` says what is in a file of one's own, which is too long to be
+ * told.
+ */
+export function optionsInWords(
+  parts: readonly OptionPart[],
+  options: unknown,
+  inFile: (content: unknown) => string,
+): string[] {
   const given = isRecord(options) ? options : {};
   return parts.flatMap((part) => {
     const value = given[part.path.split('.').at(-1)!];
-    if (isGroup(part)) return optionsInWords(part.parts, value).map((line) => `${part.title}: ${line}`);
-    return value === undefined || String(value) === part.value ? [] : [`${part.title}: ${inWords(value)}`];
+    if (isGroup(part)) return optionsInWords(part.parts, value, inFile).map((line) => `${part.title}: ${line}`);
+    if (value === undefined || String(value) === part.value) return [];
+    return [`${part.title}: ${part.kind === 'file' && isRecord(value) ? inFile(value) : inWords(value)}`];
   });
 }
 

@@ -1,4 +1,5 @@
 import { isOver, legalOf, logOf, storyOf, viewOf } from '#games/look.ts';
+import type { Receipt } from '#games/receipt.ts';
 import { minutesBetween } from '#games/time.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { Ending } from './Ending.tsx';
@@ -7,18 +8,21 @@ import { OrdersForms, type Unsent } from './Orders.tsx';
 import { Prompts, TurnBar } from './Prompts.tsx';
 import { lastReport } from './reports.ts';
 import { Waiting } from './Seats.tsx';
+import { SentNote } from './SentNote.tsx';
 import { PausedBar, type Refill, TimePanel } from './TimePanel.tsx';
 import { askedAt, nameOfViewer, pathOf, type Table } from './table.ts';
 
 interface BoardProps {
   table: Table;
   unsent: Unsent | null;
+  /** What the reader has just sent, where he is asked for more. */
+  sent?: readonly Receipt[];
   /** A form about time that was just refused. */
   refill?: Refill | null;
 }
 
 /** The page of a game: the board, what is asked, the orders, what happened last, the log. */
-export const BoardPage = ({ table, unsent, refill = null }: BoardProps) => {
+export const BoardPage = ({ table, unsent, sent = [], refill = null }: BoardProps) => {
   const { web, loaded, record, room, sitting, visitor } = table;
   const { state } = loaded;
   const prompts = askedAt(table);
@@ -41,7 +45,9 @@ export const BoardPage = ({ table, unsent, refill = null }: BoardProps) => {
       <LiveBar table={table} />
       <PausedBar table={table} />
       <TurnBar table={table} prompts={prompts} />
+      <SentNote table={table} receipts={sent} />
       <UnsentNote
+        table={table}
         unsent={unsent}
         formsShown={prompts.some((prompt) => prompt.seats.some((seat) => seat === sitting.viewer))}
       />
@@ -76,8 +82,26 @@ export const BoardPage = ({ table, unsent, refill = null }: BoardProps) => {
 };
 
 /** Says at the top of the page what became of a form that stands further down. */
-const UnsentNote = ({ unsent, formsShown }: { unsent: Unsent | null; formsShown: boolean }) => {
+const UnsentNote = ({ table, unsent, formsShown }: { table: Table; unsent: Unsent | null; formsShown: boolean }) => {
   if (!unsent) return null;
+  if (unsent.partly)
+    return (
+      <div>
+        <SentNote table={table} receipts={unsent.partly.done} />
+        <div class="refusal" role="alert" id="left">
+          <p>
+            <strong>Not done:</strong> <code>{unsent.partly.left[0]}</code>: {unsent.refusal?.say}
+          </p>
+          {unsent.partly.left.length > 1 ? (
+            <>
+              <p>Not tried, because it stands behind that line:</p>
+              <pre class="orders-text">{unsent.partly.left.slice(1).join('\n')}</pre>
+            </>
+          ) : null}
+          {formsShown ? <a href="#orders">To the form, with what is left</a> : null}
+        </div>
+      </div>
+    );
   if (unsent.refusal && !formsShown) return <RefusalNote refusal={unsent.refusal} />;
   return unsent.refusal ? (
     <p class="refusal">

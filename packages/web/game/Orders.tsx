@@ -2,6 +2,7 @@ import { noLuck } from '#engine/luck.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import { type AskedPrompt, legalOf, viewOf } from '#games/look.ts';
 import type { Said } from '#games/model.ts';
+import type { Receipt } from '#games/receipt.ts';
 import { newToken } from '#games/tokens.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { RefusalNote } from '../layout.tsx';
@@ -15,6 +16,8 @@ export const SAY_FIELD = 'say-later';
 export interface Unsent {
   fields: Fields;
   refusal: Refusal | null;
+  /** Lines of the same form that were carried out before one was refused, and the lines that are left, as they were understood. */
+  partly?: { done: readonly Receipt[]; left: readonly string[] };
 }
 
 /** One form for each thing the reader's seat is asked for. */

@@ -15,7 +15,7 @@ import { WITHDRAW } from './Orders.tsx';
 import { picturePng } from './picture.ts';
 import { PicturesPage, SheetPage } from './pictures.tsx';
 import { playForm, readForm } from './playForm.ts';
-import { ReceiptPage, receiptFor, receiptOfSent } from './receipts.tsx';
+import { ReceiptPage, receiptFor, receiptOfSent, receiptsOfSent } from './receipts.tsx';
 import { lookers, ReplayPage } from './replay.tsx';
 import { senderOf } from './seatCode.ts';
 import { StatisticsPage } from './statistics.tsx';
@@ -29,7 +29,9 @@ export function gamePages(web: Web): Hono {
   app.get('/s/:token', (c) => seatLink(c, web));
   app.get(
     '/games/:id',
-    show((c, table) => c.html(<BoardPage table={table} unsent={null} />)),
+    show((c, table) =>
+      c.html(<BoardPage table={table} unsent={null} sent={receiptsOfSent(table, c.req.query('sent'))} />),
+    ),
   );
   app.post('/games/:id/orders', (c) =>
     submit(c, web, (table, fields) => playForm(table, fields, readForm(table, fields.prompt ?? ''))),
@@ -43,6 +45,10 @@ export function gamePages(web: Web): Hono {
   );
   app.get(
     '/games/:id/receipts/sent/:cmdId',
+    show((c, table) => receipt(c, web, table)),
+  );
+  app.get(
+    '/games/:id/receipts/sent/:cmdId/:line{[0-9]+}',
     show((c, table) => receipt(c, web, table)),
   );
   app.get(
@@ -127,8 +133,8 @@ async function submit(c: Context, web: Web, move: Move): Promise<Response> {
   if (!table) return refused(c, web, UNKNOWN_GAME);
   if (sender.sitting.viewer === 'spectator') return refused(c, web, sender.refusal ?? UNKNOWN_GAME);
   const made = sender.refusal ?? (await move(table, fields));
-  if (!isRefusal(made)) return c.redirect(made.receipt, 303);
-  return refusedForm(c, web, { fields, refusal: made }, table);
+  if (isRefusal(made)) return refusedForm(c, web, { fields, refusal: made }, table);
+  return 'to' in made ? c.redirect(made.to, 303) : refusedForm(c, web, made.unsent, table);
 }
 
 async function refusedForm(
@@ -145,7 +151,8 @@ async function refusedForm(
 }
 
 function receipt(c: Context, web: Web, table: Table): Response | Promise<Response> {
-  const cmdId = c.req.param('cmdId');
+  const [id, line] = [c.req.param('cmdId'), c.req.param('line')];
+  const cmdId = id !== undefined && line !== undefined ? `${id}/${line}` : id;
   const found = cmdId === undefined ? receiptFor(table, Number(c.req.param('n'))) : receiptOfSent(table, cmdId);
   if (found) return c.html(<ReceiptPage table={table} receipt={found} />);
   return refused(

@@ -1,11 +1,13 @@
-import { eventsOf, type Head, printHead } from '#engine/commit.ts';
+import { type Head, printHead } from '#engine/commit.ts';
 import type { Seat } from '#engine/title.ts';
+import { houseEvents, playIn } from '#games/asked.ts';
 import type { Loaded } from '#games/house.ts';
+import { lineId } from '#games/lines.ts';
 import { stateAt } from '#games/load.ts';
 import { isOver } from '#games/look.ts';
-import { isHouseEvent } from '#games/model.ts';
-import { type Receipt, receiptOf } from '#games/play.ts';
+import { type Receipt, receiptOf } from '#games/receipt.ts';
 import { printDue } from '#games/time.ts';
+import { turnUpTo } from '#games/word.ts';
 import { Page } from '../layout.tsx';
 import { GameLinks } from './BoardPage.tsx';
 import { askedAt, markOf, pathOf, type Table } from './table.ts';
@@ -20,16 +22,23 @@ export function receiptFor({ web, loaded, sitting }: Table, n: number): Receipt 
 /** The seat whose move made commit n, or null. */
 function moverOf(loaded: Loaded, n: number): Seat | null {
   const commit = loaded.commits[n - 1];
-  const asked = commit && eventsOf(commit.entries).find(({ event }) => event.type === 'game:Asked')?.event;
-  return asked && isHouseEvent(asked) && asked.type === 'game:Asked' && asked.command.type === 'Play'
-    ? asked.command.seat
-    : null;
+  return (commit && playIn(commit)?.seat) ?? null;
 }
 
 /** The receipt of what the reader's own seat sent under a command id: quiet answers have no number that could be told. */
 export function receiptOfSent({ web, whole, sitting }: Table, cmdId: string): Receipt | null {
   const n = whole.byCommand.get(`seat:${sitting.viewer}/${cmdId}`);
   return n === undefined || moverOf(whole, n) !== sitting.viewer ? null : receiptOf(web.house, whole, n);
+}
+
+/** All lines of a form that the reader's own seat sent under a command id, as far as they were carried out; none for any other id. */
+export function receiptsOfSent(table: Table, cmdId: string | undefined): readonly Receipt[] {
+  const receipts: Receipt[] = [];
+  for (let receipt = cmdId ? receiptOfSent(table, cmdId) : null; receipt; ) {
+    receipts.push(receipt);
+    receipt = receiptOfSent(table, lineId(cmdId!, receipts.length));
+  }
+  return receipts;
 }
 
 /** What a player holds in his hand: what was understood, what it costs, and how to prove it later. */
@@ -52,6 +61,7 @@ export const ReceiptPage = ({ table, receipt }: { table: Table; receipt: Receipt
         <pre class="orders-text">{receipt.orders}</pre>
         <pre class="receipt-lines">{receipt.lines.join('\n')}</pre>
       </section>
+      <SameTurn table={table} receipt={receipt} />
       <WhatNext table={table} receipt={receipt} />
       <Proof receipt={receipt} table={table} />
       <GameLinks table={table} />
@@ -65,6 +75,31 @@ function labelOf({ web, loaded, room }: Table, { n, prompt }: Receipt): string {
   return (inner !== null && room.title.prompts(inner).find((one) => one.id === prompt)?.label) || prompt;
 }
 
+/** Did the move itself close what it answered, without waiting for others? */
+const isCarriedOut = ({ commits }: Loaded, { n }: Receipt): boolean =>
+  n !== null && houseEvents(commits[n - 1]!).some((event) => event.type === 'game:PromptClosed');
+
+/** The moves that came before it in the same turn. */
+const SameTurn = ({ table, receipt }: { table: Table; receipt: Receipt }) => {
+  const { web, loaded } = table;
+  const { n: last } = receipt;
+  const earlier = last === null ? [] : turnUpTo(web.house, loaded, last).filter((n) => n !== last);
+  if (!earlier.length) return null;
+  return (
+    <section aria-labelledby="same-turn">
+      <h2 id="same-turn">Before it, in the same turn</h2>
+      <ol>
+        {earlier.map((n) => (
+          <li>
+            <code>{receiptOf(web.house, loaded, n).orders}</code> (
+            <a href={`${pathOf(table)}/receipts/${n}`}>receipt #{n}</a>)
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 const WhatNext = ({ table, receipt }: { table: Table; receipt: Receipt }) => {
   const { loaded, sitting } = table;
   if (sitting.viewer !== receipt.seat || isOver(loaded.state)) return null;
@@ -73,7 +108,11 @@ const WhatNext = ({ table, receipt }: { table: Table; receipt: Receipt }) => {
   if (!prompt)
     return (
       <p class="turn-bar turn-mine">
-        <strong>Everybody’s orders were in, and they have been played.</strong>{' '}
+        <strong>
+          {isCarriedOut(loaded, receipt)
+            ? 'They have been carried out.'
+            : 'Everybody’s orders were in, and they have been played.'}
+        </strong>{' '}
         <a href={`${path}#report`}>See what happened</a>
       </p>
     );

@@ -2,8 +2,8 @@ import type { Refusal } from '#engine/title.ts';
 import type { Fields } from '#titles/furniture.ts';
 import type { Room } from '#titles/registry.ts';
 import { MISSES, NEVER, PACE_FIELDS, USUAL, WEEKDAYS, weekdayField } from '../desk/paceFields.ts';
+import { Choice } from './Choice.tsx';
 import { Field, type Tied } from './Field.tsx';
-import { Choice } from './OptionsForm.tsx';
 
 interface PaceProps {
   room: Room;

@@ -1,6 +1,6 @@
 import type { Fields } from '#titles/furniture.ts';
+import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
-import { Choice } from './OptionsForm.tsx';
 
 /** What a table agrees on about people. */
 export function TableRulesForm({ fields }: { fields: Fields | null }) {

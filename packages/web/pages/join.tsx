@@ -5,8 +5,8 @@ import { roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { companyOf } from '../desk/company.ts';
+import { rulesInWords } from '../desk/deckField.ts';
 import { acceptInvitation, declineInvitation, type Invitation, invitationOf, noteSeen } from '../desk/invitation.ts';
-import { optionFields, optionsInWords } from '../desk/optionFields.ts';
 import { paceInWords } from '../desk/paceWords.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
@@ -87,7 +87,7 @@ async function join(
   const loaded = await loadShown(web.house, record.id);
   const room = roomOf(web.house, record.title);
   const mark = room.title.marks[holder.seat];
-  const words = optionsInWords(optionFields(room.title.options), loaded?.state.options);
+  const words = rulesInWords(room.title, loaded?.state.options);
   const wanted = loaded?.state.startedAt != null && loaded.state.seats[holder.seat]?.wanted === true;
   const others = loaded ? await companyOf(web.house, record, loaded.state, holder.seat) : [];
   const free = holder.state === 'open' || holder.state === 'invited' || wanted;

@@ -5,8 +5,8 @@ import { roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import type { GameRecord, Holder, Notice, Person } from '#games/ports.ts';
 import type { Room } from '#titles/registry.ts';
+import { rulesInWords } from '../desk/deckField.ts';
 import { begin, fillSeat, organised } from '../desk/newGame.ts';
-import { optionFields, optionsInWords } from '../desk/optionFields.ts';
 import { paceInWords } from '../desk/paceWords.ts';
 import { tableRulesInWords } from '../desk/tableRules.ts';
 import { fieldsOf } from '../fields.ts';
@@ -60,7 +60,7 @@ async function lobby(c: Context, web: Web, record: GameRecord, refusal: Refusal 
   const { state } = loaded;
   const room = roomOf(web.house, state.title);
   const open = holders.filter((holder) => holder.state === 'open').length;
-  const words = optionsInWords(optionFields(room.title.options), state.options);
+  const words = rulesInWords(room.title, state.options);
   const figures = await figuresOf(web, holders);
   return c.html(
     <Page title={record.name} web={web} visitor={visitor} head={state.head} scripts={['copy']}>

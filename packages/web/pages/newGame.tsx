@@ -3,18 +3,20 @@ import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
 import type { Person } from '#games/ports.ts';
 import type { Fields } from '#titles/furniture.ts';
 import type { Room } from '#titles/registry.ts';
+import { dropKept, fileFields, keepFile } from '../desk/deckField.ts';
 import { openTable } from '../desk/newGame.ts';
-import { OPTION, optionFields, readOptions } from '../desk/optionFields.ts';
+import { keptName, OPTION, optionFields, readOptions } from '../desk/optionFields.ts';
 import { PACE_FIELDS, readPace } from '../desk/paceFields.ts';
 import { readTableRules } from '../desk/tableRules.ts';
-import { fieldsOf } from '../fields.ts';
+import { formOf } from '../fields.ts';
 import { Page, RefusalNote } from '../layout.tsx';
 import { refused } from '../refused.tsx';
 import { statusOf } from '../status.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
+import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
-import { Choice, OptionsForm } from './OptionsForm.tsx';
+import { OptionsForm } from './OptionsForm.tsx';
 import { PaceForm } from './PaceForm.tsx';
 import { TableRulesForm } from './TableRulesForm.tsx';
 
@@ -35,13 +37,26 @@ export function newGamePages(web: Web): Hono {
   app.post('/games/new', async (c) => {
     const visitor = await visitorOf(c, web);
     if (!visitor.person) return refused(c, web, signInFirst);
-    const fields = await fieldsOf(c);
-    const room = roomOf(web, fields.title);
+    const form = await formOf(c);
+    const room = roomOf(web, form.fields.title);
+    const again = (fields: Fields, refusal: Refusal) =>
+      c.html(
+        <NewGame web={web} visitor={visitor} room={room} fields={fields} refusal={refusal} />,
+        statusOf(refusal.code),
+      );
+    const parts = optionFields(room.title.options);
+    const decks = fileFields(parts);
+    let { fields } = form;
+    for (const deck of decks) {
+      const kept = await keepFile({ ...form, fields }, deck);
+      if (isRefusal(kept)) return again(fields, kept);
+      fields = kept;
+    }
     const rows = rowsIn(fields, room, visitor.person);
     const made = await openTable(web, visitor.person, {
       title: room.title.name,
       name: fields.name?.trim() || defaultName(room),
-      options: readOptions(optionFields(room.title.options), fields),
+      options: readOptions(parts, fields),
       seats: rows.map((row) => row.seat),
       ...readTableRules(fields),
       ...readPace(
@@ -54,10 +69,8 @@ export function newGamePages(web: Web): Hono {
       made,
       rows.map((row) => row.row),
     );
-    return c.html(
-      <NewGame web={web} visitor={visitor} room={room} fields={fields} refusal={refusal} />,
-      statusOf(made.code),
-    );
+    const bad = decks.find((deck) => refusal.at === OPTION + deck.path);
+    return again(bad ? dropKept(fields, bad) : fields, refusal);
   });
   return app;
 }
@@ -112,6 +125,8 @@ function NewGame({ web, visitor, room, fields, refusal }: NewGameProps) {
   const { title } = room;
   const others = Object.values(web.house.rooms).filter((other) => other !== room);
   const options = optionFields(title.options);
+  const decks = fileFields(options);
+  const keeps = decks.some((deck) => fields?.[keptName(deck)] !== undefined);
   return (
     <Page title="New game" web={web} visitor={visitor}>
       <h1>A new game of {title.label}</h1>
@@ -127,7 +142,7 @@ function NewGame({ web, visitor, room, fields, refusal }: NewGameProps) {
         </p>
       ) : null}
       <RefusalNote refusal={refusal && { ...refusal, at: undefined }} />
-      <form method="post" action="/games/new">
+      <form method="post" action="/games/new" enctype={decks.length ? 'multipart/form-data' : undefined}>
         <input type="hidden" name="title" value={title.name} />
         <Field
           label="Name of the game"
@@ -147,9 +162,9 @@ function NewGame({ web, visitor, room, fields, refusal }: NewGameProps) {
         <h2>How fast</h2>
         <PaceForm room={room} fields={fields} refusal={refusal} zone={visitor.person?.zone ?? null} />
         <TableRulesForm fields={fields} />
-        <details open={refusal?.at?.startsWith(OPTION)}>
+        <details open={refusal?.at?.startsWith(OPTION) || keeps}>
           <summary>Rules of this table (all have defaults)</summary>
-          <OptionsForm parts={options} fields={fields} refusal={refusal} />
+          <OptionsForm title={title} parts={options} fields={fields} refusal={refusal} />
         </details>
         <button type="submit" class="main big">
           Lay the table
