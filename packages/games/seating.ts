@@ -217,7 +217,10 @@ export async function acceptSeat(
   cut: string,
 ): Promise<Holder | Refusal> {
   const running = (await loadGame(house, holder.game))?.state;
-  if (running?.startedAt && running.seats[holder.seat]?.wanted && holder.state !== 'invited')
+  const place = running?.startedAt ? running.seats[holder.seat] : null;
+  // An invitation keeps an emptied seat for whom it names; one that its player let go silent without ever accepting keeps nothing.
+  const kept = holder.state === 'invited' && (place?.empty === true || holder.person === person?.id);
+  if (place?.wanted && !kept)
     return takeOverSeat(house, holder, person, holder.name === 'Open seat' ? 'Visitor' : holder.name);
   if (holder.state === 'accepted')
     return holder.person !== null && holder.person === person?.id
