@@ -108,9 +108,12 @@ async function putBack(house: House, notice: Notice, cause: unknown): Promise<'a
     cause: cause instanceof Error ? cause.name : 'unknown',
   });
   const why = `the ${notice.channel === 'mail' ? 'mail' : 'message'} could not be sent`;
-  const hopeless = cause instanceof Undeliverable || later(notice.queuedAt, PATIENCE_MINUTES) <= now;
+  const last = later(notice.queuedAt, PATIENCE_MINUTES);
+  const hopeless = cause instanceof Undeliverable || last <= now;
+  // The last try of all comes when the patience ends, however long the pause would be by then.
+  const again = later(now, backOff(notice.tries + 1));
   await notices.settle(notice.id, {
-    ...(hopeless ? { state: 'failed' } : { state: 'queued', notBefore: later(now, backOff(notice.tries + 1)) }),
+    ...(hopeless ? { state: 'failed' } : { state: 'queued', notBefore: again < last ? again : last }),
     at: now,
     why,
   });

@@ -16,7 +16,7 @@ export function howToAnswer({ room, loaded, holder }: Desk): Block[] {
     { is: 'heading', text: 'How to answer by mail' },
     {
       is: 'say',
-      text: 'Reply to this mail and write your orders above the line on top, one a line. Greetings are welcome: a line without a figure and without a word of the game is set aside. You get a receipt with the orders as they were understood, and may send others until the deadline; the last ones count.',
+      text: 'Reply to this mail and write your orders above the line on top, one a line. Greetings are welcome: a line without a figure and without a word of the game is set aside. You get a receipt with the orders as they were understood, and may send others until the deadline; the last ones count. A line NOT READY YET beside them stores them without letting the game go on before the deadline.',
     },
     { is: 'orders', lines: room.title.notation.help(loaded.state.inner, holder.seat).split('\n') },
     { is: 'say', text: 'Lines that begin with | show how it is done and are never read as orders.' },

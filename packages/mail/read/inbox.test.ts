@@ -55,6 +55,18 @@ describe('a reply', () => {
     expect(receipt.text).toContain('| Thanks!');
   });
 
+  test('may say that its writer is not ready yet: the orders stand, and the game waits for him', async () => {
+    const table = await layTable();
+    const said = async () => (await loadGame(table.house, table.game))!.state.prompts;
+    await answer(table, { body: 'BID 12\nNot ready yet.\n' });
+    expect((await stored(table)).bids).toEqual([12, null]);
+    expect(Object.values(await said()).map((prompt) => prompt.said)).toEqual([{ 0: 'later' }]);
+    const alone = await answer(table, { body: 'NOT READY\n' });
+    expect(codeOf(alone)).toBe('WORD_ALONE');
+    await answer(table, { body: 'BID 13\nready now\n' });
+    expect(Object.values(await said()).map((prompt) => prompt.said)).toEqual([{ 0: 'now' }]);
+  });
+
   test('that comes twice counts once and gets one receipt', async () => {
     const table = await layTable();
     const mail = { body: 'BID 12', id: '<same@mail.example.org>' };

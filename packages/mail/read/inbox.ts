@@ -21,6 +21,7 @@ import { readBounce } from './bounce.ts';
 import { type Incoming, readMessage } from './message.ts';
 import { type MailedPress, takePress } from './pressMail.ts';
 import { refusedLines } from './refusedLines.ts';
+import { takeWord } from './word.ts';
 
 export { INBOX_DEFAULTS, type InboxConfig } from '../inboxConfig.ts';
 
@@ -100,16 +101,21 @@ export async function receiveMail(
     return { outcome: 'draft' };
   }
   if (answered.wrote === '') return no(nothingWritten(mail));
-  const { press, orders } = takePress(answered.wrote, desk.room.title.marks);
+  const { press, orders: unpressed } = takePress(answered.wrote, desk.room.title.marks);
+  const { say, orders } = takeWord(unpressed);
   const wrong = await deliverPress(house, desk, press, id);
   if (wrong) return no(wrong);
-  if (press.length && orders === '') {
+  if (press.length && orders === '' && say === null) {
     note('mail.press');
     await sendWaiting(house);
     return { outcome: 'press', messages: press.length };
   }
+  if (orders === '') return no(wordAlone);
   const prompt = openedIn === null ? null : { openedIn };
-  const move = { seat: holder.seat, prompt, cmdId: id, answer: { orders }, answered: true as const };
+  const move = {
+    ...{ seat: holder.seat, prompt, cmdId: id, answer: { orders }, answered: true as const },
+    ...(say ? { say } : {}),
+  };
   const played = await playLines(house, holder.game, move);
   if (isRefusal(played)) return no(played);
   const { stopped } = played;
@@ -198,6 +204,11 @@ const unreadable = (bytes: number, { maxBytes }: InboxConfig): Refusal =>
         `Your mail has ${Math.ceil(bytes / 1024)} KB, at most ${Math.floor(maxBytes / 1024)} KB are read: leave out attachments, pictures and the old mail, or write plain text.`,
       )
     : refuse('UNREADABLE', 'Your mail could not be taken apart: it is damaged. Send it again, best as plain text.');
+
+const wordAlone = refuse(
+  'WORD_ALONE',
+  'Whether you are ready is said together with orders: write them once more with that line beside them. The orders you have sent stand as they are.',
+);
 
 const nothingWritten = ({ barred }: Incoming): Refusal =>
   refuse(
