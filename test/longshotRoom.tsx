@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { drawsFrom, type Luck } from '#engine/luck.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Chapter, TitleUi } from '#titles/furniture.ts';
-import type { Room } from '#titles/registry.ts';
 import { type Command, type Event, type Legal, longshot, type View } from './longshot.ts';
 
 const told = ({ events }: Chapter<Event>): string[] =>

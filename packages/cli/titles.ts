@@ -1,5 +1,6 @@
 import { type AnyTitle, isRefusal } from '#engine/title.ts';
-import { type Room, rooms } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
+import { rooms } from '#titles/registry.ts';
 import { Trouble } from './io.ts';
 
 export const titles: Readonly<Record<string, AnyTitle>> = Object.fromEntries(

@@ -6,7 +6,7 @@ import { INBOX_DEFAULTS, type InboxConfig } from '#mail/inboxConfig.ts';
 import { cloudClient } from '#store/client.ts';
 import { sealerOf } from '#store/keyringText.ts';
 import { openStore } from '#store/store.ts';
-import { rooms } from '#titles/registry.ts';
+import { doors } from '#titles/doors.ts';
 import { sendMessage } from './aws.ts';
 import { type CloudConfig, readCloudConfig } from './config.ts';
 import { type HandOver, handedOver } from './queue.ts';
@@ -34,7 +34,15 @@ export function openCloud(env = process.env): Cloud {
     random: systemRandom,
   };
   const letters = { compose: lazyCompose(inbox, note), composeDigest: lazyDigest(inbox) };
-  const house = openHouse({ ports, rooms, post: lazyPost(config), ...letters, couriers: lazyCouriers(config), note });
+  const house = openHouse({
+    ports,
+    rooms: {},
+    doors,
+    post: lazyPost(config),
+    ...letters,
+    couriers: lazyCouriers(config),
+    note,
+  });
   return { config, inbox, house, ledger: store.notices, handOver };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { memoryStore } from '#store/store.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import { openHouse } from './house.ts';
 import { granted, penniesRoom } from './pennies.fixtures.ts';
 import type { Letter } from './ports.ts';

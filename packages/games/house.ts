@@ -1,5 +1,5 @@
 import type { Commit } from '#engine/commit.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { GameState } from './model.ts';
 import { type Couriers, noCouriers } from './notices/courier.ts';
@@ -46,10 +46,15 @@ export type ComposeDigest = (digest: Digest) => Letter | Promise<Letter>;
 /** Where the house notes what goes wrong: an event's name and ids, never contents or addresses. */
 export type Note = (event: string, fields?: Readonly<Record<string, string | number>>) => void;
 
+export type Doors = Readonly<Record<string, () => Promise<Room>>>;
+
 /** The application: ports to the outside and the titles it knows. */
 export interface House {
   ports: Ports;
+  /** Rooms that are open; with `doors` they are opened one by one. */
   rooms: Readonly<Record<string, Room>>;
+  /** How to open the others, by name: a function that plays one game needs the rules of one title. */
+  doors?: Doors;
   post: Post;
   compose: Compose;
   /** Null: every notice is a letter of its own. */
@@ -72,6 +77,23 @@ export const openHouse = (parts: Omit<House, 'cache' | Extras> & Partial<Pick<Ho
   ...parts,
   cache: new Map(),
 });
+
+type Building = Pick<House, 'rooms' | 'doors'>;
+
+/** Opens the room of a title, if it is one of the house: after this `roomOf` finds it. */
+export async function enter({ rooms, doors = {} }: Building, titleAtMajor: string): Promise<void> {
+  const [name = ''] = titleAtMajor.split('@');
+  if (Object.hasOwn(rooms, name) || !Object.hasOwn(doors, name)) return;
+  // Rooms are opened and never closed: what others have read of them stays right.
+  (rooms as Record<string, Room>)[name] = await doors[name]!();
+}
+
+/** Every room of the house, in the house's order. */
+export async function allRooms(house: Building): Promise<Readonly<Record<string, Room>>> {
+  const names = Object.keys(house.doors ?? house.rooms);
+  await Promise.all(names.map((name) => enter(house, name)));
+  return Object.fromEntries(names.map((name) => [name, house.rooms[name]!]));
+}
 
 /** The room of a stored game (`brotherhood@1`); a game of a title that this version does not know is a fault of the installation. */
 export function roomOf(house: Pick<House, 'rooms'>, titleAtMajor: string): Room {

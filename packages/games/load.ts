@@ -1,6 +1,6 @@
 import type { Commit } from '#engine/commit.ts';
 import { applyCommit, originOf, unborn } from './evolve.ts';
-import { type House, type Loaded, roomOf } from './house.ts';
+import { enter, type House, type Loaded, roomOf } from './house.ts';
 import type { GameState } from './model.ts';
 import type { GameId } from './ports.ts';
 
@@ -8,10 +8,14 @@ import type { GameId } from './ports.ts';
 const MOST_CACHED = 48;
 
 /** The game as it is stored now (a consistent read), or null if there is none. */
-export async function loadGame(house: Pick<House, 'cache' | 'rooms' | 'ports'>, id: GameId): Promise<Loaded | null> {
+export async function loadGame(
+  house: Pick<House, 'cache' | 'rooms' | 'doors' | 'ports'>,
+  id: GameId,
+): Promise<Loaded | null> {
   const known = house.cache.get(id);
   const fresh = await house.ports.events.read(id, known?.state.head.n ?? 0);
   if (!known && fresh.length === 0) return null;
+  if (fresh[0]) await enter(house, fresh[0].title);
   const loaded = fresh.length
     ? extend(house, known ?? { state: unborn(id), commits: [], byCommand: new Map() }, fresh)
     : known!;

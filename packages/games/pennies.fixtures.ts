@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isRefusal, type Prompt, type Refusal, refuse, type Seat, type Title } from '#engine/title.ts';
+import type { Room } from '#titles/doors.ts';
 import type { TitleUi } from '#titles/furniture.ts';
-import type { Room } from '#titles/registry.ts';
 
 /**
  * The smallest title with everything a house has to handle: secret simultaneous answers, open dice, secret draws, a default and an end.

@@ -1,7 +1,6 @@
 import { type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { isHeld, partyOf } from './anonymity.ts';
-import type { House } from './house.ts';
-import { roomOf } from './house.ts';
+import { enter, type House, roomOf } from './house.ts';
 import { emit } from './notices/emit.ts';
 import type { GameRecord, Holder, PressMessage, PressParty } from './ports.ts';
 
@@ -50,7 +49,7 @@ export async function sendPress(
     return refuse('NO_PRESS', 'At this table nobody writes to anybody; that was agreed when it was laid.');
   if (rule === 'public' && draft.to !== 'all')
     return refuse('PUBLIC_PRESS', 'At this table all press is for everybody: choose “everybody”.', 'to');
-  const holders = await seats.of(record.id);
+  const [holders] = await Promise.all([seats.of(record.id), enter(house, record.title)]);
   const to = draft.to === 'all' ? 'all' : readersOf(house, record, holders, from, draft.to);
   if (typeof to !== 'string' && 'code' in to) return to;
   const hour = await limits.hit(`press/${record.id}/${from.seat}/${from.tenure ?? 0}`, 3600, clock.now());

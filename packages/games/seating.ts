@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
 import { MAX_DECK_KB } from './decks/ownDeck.ts';
 import { freshTokens, takeOverSeat, tellTable } from './handover.ts';
-import { type House, type Loaded, roomOf } from './house.ts';
+import { allRooms, type House, type Loaded, roomOf } from './house.ts';
 import { loadGame } from './load.ts';
 import { emit } from './notices/emit.ts';
 import { readOptions } from './options.ts';
@@ -56,11 +56,12 @@ export async function createGame(
   request: z.output<typeof gameRequest>,
   organiser: Person | null,
 ): Promise<{ id: GameId; holders: readonly Holder[] } | Refusal> {
-  const room = own(house.rooms, request.title);
+  const rooms = await allRooms(house);
+  const room = own(rooms, request.title);
   if (!room)
     return refuse(
       'UNKNOWN_TITLE',
-      `There is no title "${request.title}"; there are ${Object.keys(house.rooms).join(', ')}.`,
+      `There is no title "${request.title}"; there are ${Object.keys(rooms).join(', ')}.`,
       'title',
     );
   for (const seat of request.seats)

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import * as z from 'zod';
 import { isRefusal, type Refusal, refuse, type Seat, type Title, type Viewer } from '#engine/title.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 
 /** A game small enough to see through: each round everybody bids pennies in secret, the highest bid takes them all. */
 export interface Pennies {

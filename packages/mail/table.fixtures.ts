@@ -5,7 +5,7 @@ import { sendWaiting } from '#games/notifier.ts';
 import type { Holder, Instant, Letter } from '#games/ports.ts';
 import { createGame, gameRequest, startGame } from '#games/seating.ts';
 import { memoryStore } from '#store/store.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import { composer } from './compose.ts';
 import { expectDone, penniesRoom } from './pennies.fixtures.ts';
 import { INBOX_DEFAULTS, type InboxConfig } from './read/inbox.ts';

@@ -16,8 +16,6 @@ import { ledgerPages } from './pages/ledger.tsx';
 import { lobbyPages } from './pages/lobby.tsx';
 import { myPages } from './pages/my.tsx';
 import { newGamePages } from './pages/newGame.tsx';
-import { noticeSettingsPages } from './pages/noticeSettings.tsx';
-import { outboxPages } from './pages/outbox.tsx';
 import { seatPages } from './pages/seats.tsx';
 import { signInPages } from './pages/signIn.tsx';
 import { titlePages } from './pages/titles.tsx';
@@ -54,7 +52,12 @@ export function webApp(web: Web): Hono {
   app.route('/', frontPages(web));
   app.route('/', signInPages(web));
   app.route('/', accountPages(web));
-  app.route('/', noticeSettingsPages(web));
+  app.route(
+    '/',
+    seldom(web, ['/account/notices', '/account/notices/*', '/games/:id/notices'], async () =>
+      (await import('./pages/noticeSettings.tsx')).noticeSettingsPages(web),
+    ),
+  );
   app.route('/', ledgerPages(web));
   app.route('/', erasePages(web));
   app.route('/', feedPages(web));
@@ -64,11 +67,24 @@ export function webApp(web: Web): Hono {
   app.route('/', newGamePages(web));
   app.route('/', lobbyPages(web));
   app.route('/', joinPages(web));
-  if (web.local) app.route('/', outboxPages(web, web.local));
-  if (web.local) app.route('/', clockPages(web, web.local));
+  const { local } = web;
+  if (local) {
+    app.route(
+      '/',
+      seldom(web, ['/outbox', '/outbox/*', '/outbox.json'], async () =>
+        (await import('./pages/outbox.tsx')).outboxPages(web, local),
+      ),
+    );
+    app.route('/', clockPages(web, local));
+  }
   app.route('/', timePages(web));
   app.route('/', pressPages(web));
   app.route('/', gamePages(web));
+  return ended(web, app);
+}
+
+/** What is answered where there is nothing, and when something breaks. */
+function ended(web: Web, app: Hono): Hono {
   app.notFound((c) => refused(c, web, NOTHING_HERE));
   app.onError((cause, c) => {
     if (cause instanceof HTTPException && cause.status === 403) return refused(c, web, FOREIGN_FORM);
@@ -76,6 +92,18 @@ export function webApp(web: Web): Hono {
     web.house.note('web.failed', { cause: cause.name });
     return refused(c, web, FAILED);
   });
+  return app;
+}
+
+/** Pages that are read when somebody asks for them: a Lambda function that starts for a board has no use for them. */
+function seldom(web: Web, paths: readonly string[], open: () => Promise<Hono>): Hono {
+  const app = new Hono();
+  let opened: Promise<Hono> | null = null;
+  for (const path of paths)
+    app.all(path, async (c) => {
+      opened ??= open().then((inner) => ended(web, inner));
+      return (await opened).fetch(c.req.raw, c.env);
+    });
   return app;
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import { type BrowserFile, scriptsOf } from './browserFiles.ts';
 import gameCss from './game/game.css';
 import { icon } from './icon.ts';

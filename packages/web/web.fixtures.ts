@@ -1,7 +1,7 @@
 import { type TestHouse, testHouse } from '#games/house.fixtures.ts';
 import { passTime } from '#games/passTime.ts';
 import type { Letter } from '#games/ports.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import { webApp } from './app.tsx';
 import { scriptsOf } from './browserFiles.ts';
 import type { Local, OutboxMail, Web } from './web.ts';

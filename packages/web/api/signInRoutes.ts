@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isRefusal, refuse } from '#engine/title.ts';
+import { allRooms } from '#games/house.ts';
 import { hashToken } from '#games/tokens.ts';
 import { changeAccount, zoneToKeep } from '../desk/account.ts';
 import { myGames } from '../desk/myGames.ts';
@@ -74,7 +75,7 @@ export const signInRoutes = (web: Web): Route[] => [
     request: null,
     answers: { 200: titles },
     async answer() {
-      const rooms = Object.values(web.house.rooms);
+      const rooms = Object.values(await allRooms(web.house));
       const all = rooms.map(({ title: { name, label, blurb, length, seats, bots, options } }) => ({
         ...{ name, label, blurb, length, seats },
         bots: Object.keys(bots),

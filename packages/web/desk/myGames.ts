@@ -1,4 +1,4 @@
-import type { House } from '#games/house.ts';
+import { enter, type House } from '#games/house.ts';
 import type { GameRecord, GameStatus, Instant, Person } from '#games/ports.ts';
 
 /** A game as its row on the dashboard. */
@@ -52,6 +52,7 @@ async function rowOf(house: House, person: Person, record: GameRecord): Promise<
   const [summary, holders] = await Promise.all([
     house.ports.index.summary(record.id),
     house.ports.holders.of(record.id),
+    enter(house, record.title),
   ]);
   const seat = holders.find((holder) => holder.person === person.id)?.seat ?? null;
   return {

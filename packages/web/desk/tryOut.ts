@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { allRooms } from '#games/house.ts';
 import type { Holder, Person } from '#games/ports.ts';
 import { acceptSeat, createGame, gameRequest, startGame } from '#games/seating.ts';
 import { limitCaller } from '../caller.ts';
@@ -17,7 +18,8 @@ export async function tryOut(
   titleName: string,
   person: Person | null,
 ): Promise<{ id: string; holder: Holder } | Refusal> {
-  const room = Object.hasOwn(web.house.rooms, titleName) ? web.house.rooms[titleName] : undefined;
+  const rooms = await allRooms(web.house);
+  const room = Object.hasOwn(rooms, titleName) ? rooms[titleName] : undefined;
   const bot = room && Object.keys(room.title.bots)[0];
   if (!room || !bot)
     return refuse('UNKNOWN_TITLE', `There is no title "${titleName}" to be played against bots.`, 'title');

@@ -7,19 +7,17 @@ import { refused } from '../refused.tsx';
 import { statusOf } from '../status.ts';
 import { rememberSeat, seatIn } from '../visitor.ts';
 import type { Web } from '../web.ts';
-import { AuditPage, auditHere } from './audit.tsx';
 import { BoardPage } from './BoardPage.tsx';
 import { readDraft } from './draft.ts';
 import type { Unsent } from './Orders.tsx';
 import { WITHDRAW } from './Orders.tsx';
 import { picturePng } from './picture.ts';
-import { PicturesPage, SheetPage } from './pictures.tsx';
 import { playForm, readForm } from './playForm.ts';
 import { ReceiptPage, receiptFor, receiptOfSent, receiptsOfSent } from './receipts.tsx';
-import { lookers, ReplayPage } from './replay.tsx';
 import { senderOf } from './seatCode.ts';
-import { StatisticsPage } from './statistics.tsx';
 import { type Table, tableOf } from './table.ts';
+
+// Audit, statistics and pictures are asked for seldom: a Lambda function that starts for a board has not read them.
 
 /** The pages of one game. Only the POSTs write anything; what a GET shows is what the asking seat or a spectator may see. */
 export function gamePages(web: Web): Hono {
@@ -61,18 +59,25 @@ export function gamePages(web: Web): Hono {
   );
   app.get(
     '/games/:id/statistics',
-    show((c, table) => c.html(<StatisticsPage table={table} />)),
+    show(async (c, table) => {
+      const { StatisticsPage } = await import('./statistics.tsx');
+      return c.html(<StatisticsPage table={table} />);
+    }),
   );
   app.get(
     '/games/:id/pictures',
-    show((c, table) => {
+    show(async (c, table) => {
+      const { PicturesPage } = await import('./pictures.tsx');
       const at = Number(c.req.query('at'));
       return c.html(<PicturesPage table={table} at={Number.isInteger(at) && at > 0 ? at : null} />);
     }),
   );
   app.get(
     '/games/:id/sheet',
-    show((c, table) => c.html(<SheetPage table={table} />)),
+    show(async (c, table) => {
+      const { SheetPage } = await import('./pictures.tsx');
+      return c.html(<SheetPage table={table} />);
+    }),
   );
   app.get('/games/:id/audit', show(audit));
   app.get(
@@ -177,7 +182,8 @@ function numberIn(c: Context, table: Table): number | null {
 const noSuchCommit = ({ loaded }: Table): Refusal =>
   refuse('NOT_FOUND', `There is no commit of that number; this game has 1 to ${loaded.state.head.n}.`, 'n');
 
-function replay(c: Context, web: Web, table: Table): Response | Promise<Response> {
+async function replay(c: Context, web: Web, table: Table): Promise<Response> {
+  const { lookers, ReplayPage } = await import('./replay.tsx');
   const n = numberIn(c, table);
   if (n === null) return refused(c, web, noSuchCommit(table));
   const asked = c.req.query('seat');
@@ -211,6 +217,7 @@ async function picture(c: Context, web: Web, table: Table): Promise<Response> {
 }
 
 async function audit(c: Context, table: Table): Promise<Response> {
+  const { AuditPage, auditHere } = await import('./audit.tsx');
   const witness = { n: c.req.query('n') ?? '', hash: c.req.query('hash') ?? '' };
   const report = c.req.query('run') === 'server' ? await auditHere(table, witness) : null;
   return c.html(<AuditPage table={table} witness={witness} report={report} />);

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { AnyEvent, Viewer } from '#engine/title.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Chapter } from '#titles/furniture.ts';
-import type { Room } from '#titles/registry.ts';
 
 /** The newest commit that is worth a report, with the report. */
 export function lastReport(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { refuse, type Seat, type Title, type Viewer } from '#engine/title.ts';
+import type { Room } from '#titles/doors.ts';
 import type { TitleUi } from '#titles/furniture.ts';
-import type { Room } from '#titles/registry.ts';
 
 // The smallest title with everything that pages have to handle: secret words, a die in the open, two rounds, an end. A word is free
 // text, so that a test can look for it byte by byte where it must not be.

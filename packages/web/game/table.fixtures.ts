@@ -5,7 +5,7 @@ import { openHouse } from '#games/house.ts';
 import type { Holder } from '#games/ports.ts';
 import { acceptSeat, createGame, gameRequest, startGame } from '#games/seating.ts';
 import { memoryStore } from '#store/store.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Web } from '../web.ts';
 import { gamePages } from './pages.tsx';
 import { sealedWordsRoom } from './sealedWords.fixtures.tsx';

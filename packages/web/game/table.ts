@@ -5,7 +5,7 @@ import { type Loaded, roomOf } from '#games/house.ts';
 import { asShown, loadGame } from '#games/load.ts';
 import { type AskedPrompt, promptsOf } from '#games/look.ts';
 import type { GameRecord, Holder } from '#games/ports.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import { type Sitting, seatIn, type Visitor, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 

@@ -1,6 +1,6 @@
 import type { GameState } from '#games/model.ts';
 import type { GameRecord, Holder, Notice } from '#games/ports.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Web } from '../web.ts';
 
 interface BegunProps {

@@ -1,5 +1,5 @@
 import type { GameRecord, Holder, Notice, Person } from '#games/ports.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Web } from '../web.ts';
 
 interface LobbySeatProps {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#engine/title.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Fields } from '#titles/furniture.ts';
-import type { Room } from '#titles/registry.ts';
 import { MISSES, NEVER, PACE_FIELDS, USUAL, WEEKDAYS, weekdayField } from '../desk/paceFields.ts';
 import { Choice } from './Choice.tsx';
 import { Field, type Tied } from './Field.tsx';

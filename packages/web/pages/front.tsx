@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isRefusal } from '#engine/title.ts';
-import type { Room } from '#titles/registry.ts';
+import { allRooms } from '#games/house.ts';
+import type { Room } from '#titles/doors.ts';
 import { tryOut } from '../desk/tryOut.ts';
 import { fieldsOf } from '../fields.ts';
 import { Page } from '../layout.tsx';
@@ -12,11 +13,14 @@ import { sampleBoard } from './sample.tsx';
 /** `/` and `/try` */
 export function frontPages(web: Web): Hono {
   const app = new Hono();
-  app.get('/', async (c) => c.html(<Front web={web} visitor={await visitorOf(c, web)} />));
+  app.get('/', async (c) => {
+    const rooms = Object.values(await allRooms(web.house));
+    return c.html(<Front web={web} visitor={await visitorOf(c, web)} rooms={rooms} />);
+  });
   app.post('/try', async (c) => {
     const fields = await fieldsOf(c);
     const { person } = await visitorOf(c, web);
-    const title = fields.title ?? Object.keys(web.house.rooms)[0] ?? '';
+    const title = fields.title ?? Object.keys(await allRooms(web.house))[0] ?? '';
     const table = await tryOut(c, web, title, person);
     if (isRefusal(table)) return refused(c, web, table);
     rememberSeat(c, web, table.holder, true);
@@ -25,8 +29,7 @@ export function frontPages(web: Web): Hono {
   return app;
 }
 
-function Front({ web, visitor }: { web: Web; visitor: Visitor }) {
-  const rooms = Object.values(web.house.rooms);
+function Front({ web, visitor, rooms }: { web: Web; visitor: Visitor; rooms: readonly Room[] }) {
   const [first] = rooms;
   return (
     <Page title="Long games of crime" web={web} visitor={visitor} wide>

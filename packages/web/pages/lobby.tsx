@@ -4,7 +4,7 @@ import { reliabilityOf } from '#games/attendance.ts';
 import { roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import type { GameRecord, Holder, Notice, Person } from '#games/ports.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 import { rulesInWords } from '../desk/deckField.ts';
 import { begin, fillSeat, organised } from '../desk/newGame.ts';
 import { paceInWords } from '../desk/paceWords.ts';

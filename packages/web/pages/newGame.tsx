@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
+import { allRooms } from '#games/house.ts';
 import type { Person } from '#games/ports.ts';
+import type { Room } from '#titles/doors.ts';
 import type { Fields } from '#titles/furniture.ts';
-import type { Room } from '#titles/registry.ts';
 import { dropKept, fileFields, keepFile } from '../desk/deckField.ts';
 import { openTable } from '../desk/newGame.ts';
 import { keptName, OPTION, optionFields, readOptions } from '../desk/optionFields.ts';
@@ -31,17 +32,19 @@ export function newGamePages(web: Web): Hono {
   app.get('/games/new', async (c) => {
     const visitor = await visitorOf(c, web);
     if (!visitor.person) return refused(c, web, signInFirst);
-    const room = roomOf(web, c.req.query('title'));
-    return c.html(<NewGame web={web} visitor={visitor} room={room} fields={null} refusal={null} />);
+    const rooms = await allRooms(web.house);
+    const room = roomNamed(rooms, c.req.query('title'));
+    return c.html(<NewGame web={web} visitor={visitor} room={room} rooms={rooms} fields={null} refusal={null} />);
   });
   app.post('/games/new', async (c) => {
     const visitor = await visitorOf(c, web);
     if (!visitor.person) return refused(c, web, signInFirst);
     const form = await formOf(c);
-    const room = roomOf(web, form.fields.title);
+    const rooms = await allRooms(web.house);
+    const room = roomNamed(rooms, form.fields.title);
     const again = (fields: Fields, refusal: Refusal) =>
       c.html(
-        <NewGame web={web} visitor={visitor} room={room} fields={fields} refusal={refusal} />,
+        <NewGame web={web} visitor={visitor} room={room} rooms={rooms} fields={fields} refusal={refusal} />,
         statusOf(refusal.code),
       );
     const parts = optionFields(room.title.options);
@@ -75,9 +78,11 @@ export function newGamePages(web: Web): Hono {
   return app;
 }
 
-const roomOf = ({ house }: Web, name: string | undefined): Room =>
-  (name !== undefined && Object.hasOwn(house.rooms, name) ? house.rooms[name] : undefined) ??
-  Object.values(house.rooms)[0]!;
+type Rooms = Readonly<Record<string, Room>>;
+
+/** The one that is asked for, else the first. */
+const roomNamed = (rooms: Rooms, name: string | undefined): Room =>
+  (name !== undefined && Object.hasOwn(rooms, name) ? rooms[name] : undefined) ?? Object.values(rooms)[0]!;
 
 const defaultName = (room: Room): string => `${room.title.label} among friends`;
 
@@ -117,13 +122,14 @@ interface NewGameProps {
   web: Web;
   visitor: Visitor;
   room: Room;
+  rooms: Rooms;
   fields: Fields | null;
   refusal: Refusal | null;
 }
 
-function NewGame({ web, visitor, room, fields, refusal }: NewGameProps) {
+function NewGame({ web, visitor, room, rooms, fields, refusal }: NewGameProps) {
   const { title } = room;
-  const others = Object.values(web.house.rooms).filter((other) => other !== room);
+  const others = Object.values(rooms).filter((other) => other !== room);
   const options = optionFields(title.options);
   const decks = fileFields(options);
   const keeps = decks.some((deck) => fields?.[keptName(deck)] !== undefined);

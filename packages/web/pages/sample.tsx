@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { seededLuck } from '#engine/luck.ts';
 import { type AnyTitle, isRefusal } from '#engine/title.ts';
-import type { Room } from '#titles/registry.ts';
+import type { Room } from '#titles/doors.ts';
 
 /** Far enough for something to be on the board. */
 const TURNS = 5;

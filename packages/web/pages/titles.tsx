@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { raw } from 'hono/html';
 import { refuse } from '#engine/title.ts';
+import { allRooms, enter } from '#games/house.ts';
 import { Page } from '../layout.tsx';
 import { refused } from '../refused.tsx';
 import { visitorOf } from '../visitor.ts';
@@ -14,12 +15,13 @@ export function titlePages(web: Web): Hono {
     c.html(
       <Page title="Titles" web={web} visitor={await visitorOf(c, web)}>
         <h1>Titles</h1>
-        <TitleCards rooms={Object.values(web.house.rooms)} Heading="h2" />
+        <TitleCards rooms={Object.values(await allRooms(web.house))} Heading="h2" />
       </Page>,
     ),
   );
   app.get('/rules/:title', async (c) => {
     const name = c.req.param('title');
+    await enter(web.house, name);
     const room = Object.hasOwn(web.house.rooms, name) ? web.house.rooms[name] : undefined;
     if (!room)
       return refused(c, web, refuse('NOT_FOUND', `There is no title "${name}"; all titles are listed under Titles.`));
