@@ -151,10 +151,12 @@ function parse(house: House, { state }: Loaded, seat: Seat, orders: string) {
 
 function promptFor(house: House, { state }: Loaded, { seat, prompt }: Move): string | Refusal {
   if (typeof prompt === 'string') return prompt;
-  const mine = promptsOf(house, state).filter((one) => one.seats.includes(seat));
+  const open = promptsOf(house, state);
+  const mine = open.filter((one) => one.seats.includes(seat));
   const found = prompt === null ? mine[0] : mine.find((one) => one.openedIn === prompt.openedIn);
   if (found) return found.id;
-  if (state.status !== 'running' || !mine[0]) return '';
+  // Nobody asks him, but he may send something (standing orders), whichever mail he replies to.
+  if (!mine[0]) return open.find((one) => one.welcome?.includes(seat))?.id ?? '';
   return refuse(
     'PROMPT_CLOSED',
     `What you answer is closed. You are asked for ${mine[0].label} now: answer the newest mail.`,

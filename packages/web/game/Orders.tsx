@@ -7,7 +7,7 @@ import { newToken } from '#games/tokens.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { RefusalNote } from '../layout.tsx';
 import { CODE_FIELD, SEAT_FIELD } from './seatCode.ts';
-import { pathOf, type Table } from './table.ts';
+import { maySend, pathOf, type Table } from './table.ts';
 
 /** Name of the box that stores orders without being ready. */
 export const SAY_FIELD = 'say-later';
@@ -32,7 +32,8 @@ export const OrdersForms = ({
 }) => {
   const { viewer } = table.sitting;
   if (viewer === 'spectator') return null;
-  const mine = prompts.filter((prompt) => prompt.seats.includes(viewer));
+  const asked = prompts.filter((prompt) => prompt.seats.includes(viewer));
+  const mine = asked.length ? asked : prompts.filter((prompt) => maySend(prompt, viewer)).slice(0, 1);
   // What was written for a question that has closed goes to the first one that is open, so that nothing is lost.
   const meant = mine.find((prompt) => prompt.id === unsent?.fields.prompt) ?? mine[0];
   return (
@@ -60,9 +61,12 @@ const OrdersForm = ({ table, seat, prompt, unsent }: FormProps) => {
   const refusal = unsent?.refusal ?? null;
   // A code that is asked for is no fault of the orders.
   const ofOrders = refusal && refusal.at !== CODE_FIELD ? refusal : undefined;
+  const asked = prompt.seats.includes(seat);
   return (
     <section class="orders" id="orders" aria-labelledby="orders-title">
-      <h2 id="orders-title">{ready ? `Change ${prompt.label}` : capital(prompt.label)}</h2>
+      <h2 id="orders-title">
+        {asked ? (ready ? `Change ${prompt.label}` : capital(prompt.label)) : 'What you may say beforehand'}
+      </h2>
       <form
         method="post"
         action={`${pathOf(table)}/orders`}
@@ -80,15 +84,17 @@ const OrdersForm = ({ table, seat, prompt, unsent }: FormProps) => {
           refusal={ofOrders}
         />
         <Proof table={table} refusal={refusal} />
-        <p class="field check">
-          <input type="checkbox" id="say-later" name={SAY_FIELD} value="later" checked={said === 'later'} />
-          <label for="say-later">
-            I am not ready yet: store these orders, they count at the deadline, but don’t go on without me before
-          </label>
-        </p>
+        {asked && prompt.seats.length > 1 ? (
+          <p class="field check">
+            <input type="checkbox" id="say-later" name={SAY_FIELD} value="later" checked={said === 'later'} />
+            <label for="say-later">
+              I am not ready yet: store these orders, they count at the deadline, but don’t go on without me before
+            </label>
+          </p>
+        ) : null}
         <p class="actions">
           <button type="submit" class="button main">
-            {ready ? 'Replace my orders' : 'Send my orders'}
+            {!asked ? 'Store it' : ready ? 'Replace my orders' : 'Send my orders'}
           </button>
         </p>
       </form>

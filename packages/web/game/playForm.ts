@@ -6,7 +6,7 @@ import { newToken } from '#games/tokens.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { SAY_FIELD, type Unsent } from './Orders.tsx';
 import { CODE_FIELD, SEAT_FIELD } from './seatCode.ts';
-import { askedAt, pathOf, type Table } from './table.ts';
+import { askedAt, maySend, pathOf, type Table } from './table.ts';
 
 /**
  * What a submitted form of the board page leads to: the page to go on with (the receipt, or the board where the word is with the player
@@ -23,7 +23,7 @@ export async function playForm(
   const { prompt = '', cmdId = '', [SEAT_FIELD]: _, [CODE_FIELD]: __, [SAY_FIELD]: later, ...orders } = fields;
   const id = /^[\w-]{1,64}$/.test(cmdId) ? cmdId : newToken(house.ports.random);
   const known = table.loaded.byCommand.has(`seat:${viewer}/${id}`);
-  const open = askedAt(table).some((one) => one.id === prompt && one.seats.includes(viewer));
+  const open = askedAt(table).some((one) => one.id === prompt && maySend(one, viewer));
   // A form for a question that has closed means nothing any more; the house says what happened instead, or that it was counted.
   const answer = open && !known ? answerOf(orders) : CLOSED;
   if (isRefusal(answer)) return answer;
