@@ -33,6 +33,8 @@ async function sitDown(email: string, game: string): Promise<{ page: Page; token
 describe('three people at their screens', () => {
   test.each([
     ['among-thieves', { pace: 'live' }],
+    ['whacktown', { roundLimit: 3 }],
+    ['thug-life', { respectGoal: 5 }],
     ['brotherhood', { pace: 'sheet', months: 3, startCash: 60_000, meetingMonths: 1 }],
   ])('play %s %j in three browsers without scripts to an audited end', { timeout: 300_000 }, async (name, options) => {
     const { url } = server;
