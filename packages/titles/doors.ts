@@ -23,4 +23,12 @@ export const doors: Readonly<Record<string, () => Promise<Room>>> = {
     () => import('./among-thieves/title.ts'),
     () => import('./among-thieves/ui/ui.ts'),
   ),
+  whacktown: door(
+    () => import('./whacktown/title.ts'),
+    () => import('./whacktown/ui/ui.ts'),
+  ),
+  'thug-life': door(
+    () => import('./thug-life/title.ts'),
+    () => import('./thug-life/ui/ui.ts'),
+  ),
 };

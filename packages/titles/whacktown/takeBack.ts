@@ -1,0 +1,42 @@
+import type { Seat } from '#engine/title.ts';
+import type { Event, State } from './model.ts';
+import { patch } from './patch.ts';
+
+/** After these nobody can go back: chance has spoken, something hidden was shown, or somebody else is concerned. */
+export const STANDS: ReadonlySet<Event['type']> = new Set([
+  'CardsDrawn',
+  'DeckReshuffled',
+  'DieRolled',
+  'HitDeclared',
+  'CardsDiscarded',
+  'PlayerWhacked',
+  'PlayerResigned',
+  'TurnEnded',
+  'GameEnded',
+]);
+
+/** More would only put off a deadline. */
+const MOST_TAKEN_BACK = 5;
+
+/** May this seat undo its last act? Only in its own turn, while it is asked. */
+export const canTakeBack = ({ back, takenBack, active, ask }: State, seat: Seat): boolean =>
+  back !== null && takenBack < MOST_TAKEN_BACK && active === seat && (ask?.seats.includes(seat) ?? false);
+
+/** The state before the last act. Standing orders stay as they are now; a question that comes again is a new one, with a new number. */
+export function takenBack(state: State): State {
+  const { back, ask, asked, players } = state;
+  if (!back?.ask) return state;
+  const again = back.ask;
+  // The question of the hustle phase has stayed open all the time.
+  const same = ask?.kind === 'hustle' && again.kind === 'hustle' && ask.no === again.no;
+  const no = same ? again.no : (asked[again.kind] ?? 0) + 1;
+  return patch(back, {
+    ask: { ...again, no },
+    asked: { ...asked, [again.kind]: Math.max(no, asked[again.kind] ?? 0) },
+    takenBack: state.takenBack + 1,
+    players: back.players.map((player) => {
+      const { standing } = players[player.seat]!;
+      return standing === player.standing ? player : { ...player, standing };
+    }),
+  });
+}
