@@ -7,19 +7,29 @@ const inbox = { ...INBOX_DEFAULTS, baseUrl: 'http://localhost:3000', playDomain:
 const clock = { now: () => '2026-03-01T18:00:00.000Z', set: () => {}, keep: async () => {} };
 const mail = {
   at: '',
+  id: 'one',
   to: 'p0@example.org',
   replyTo: null as string | null,
   subject: 'Your ledger',
   headers: {},
   text: '',
-  html: '',
-  raw: '',
 };
 
 describe('the reply box of the outbox', () => {
   test('says in a sentence what came of a reply', async () => {
     const house = quietHouse();
-    const desk = localDesk(house, inbox, { list: async () => [], send: async () => ({ messageId: '' }) }, clock);
+    const desk = localDesk(
+      house,
+      inbox,
+      {
+        list: async () => [],
+        whole: async () => {
+          throw new Error('no mail');
+        },
+        send: async () => ({ messageId: '' }),
+      },
+      clock,
+    );
     const { id } = await startedGame(house, { bots: 1, people: 1, options: { months: 2 } });
     const [holder] = await house.ports.holders.of(id);
     const replyTo = `play+${holder!.replyToken}@play.localhost`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#engine/title.ts';
 import { createGame, gameRequest } from '#games/seating.ts';
-import type { OutboxMail } from '#web/web.ts';
+import type { ListedMail } from '#web/web.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Server, startServer } from './server.ts';
 import { shell } from './shell.fixtures.ts';
@@ -32,7 +32,7 @@ async function start(more: Partial<Config> = {}) {
   return server;
 }
 
-const outbox = async ({ url }: Server): Promise<OutboxMail[]> => (await fetch(`${url}/outbox.json`)).json();
+const outbox = async ({ url }: Server): Promise<ListedMail[]> => (await fetch(`${url}/outbox.json`)).json();
 
 const signIn = ({ url }: Server, email: string) =>
   fetch(`${url}/api/sign-in`, {

@@ -45,6 +45,11 @@ export interface Prompt {
   ready: readonly Seat[];
   /** Others who may send something while it is open, and are neither asked nor awaited; what they send is quiet. */
   welcome?: readonly Seat[];
+  /**
+   * True where everybody may see that a welcome seat has sent something, though not what (standing orders in a game of turns): its commit
+   * is like any other. Without, it is quiet, and others are shown the game as it was before until the prompt closes.
+   */
+  heard?: boolean;
   /** One line for a mail's subject and the page: "your ledger for month 3". */
   label: string;
   /** True where the rules hide even who has answered (design 5, quiet commits). */

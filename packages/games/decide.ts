@@ -45,7 +45,7 @@ export function decideGame(
 export function isQuiet(state: GameState, command: HouseCommand, title: AnyTitle): boolean {
   if (state.inner === null || !('seat' in command) || !('prompt' in command)) return false;
   const prompt = title.prompts(state.inner).find((one) => one.id === command.prompt);
-  return prompt !== undefined && (prompt.quiet === true || !prompt.seats.includes(command.seat));
+  return prompt !== undefined && (prompt.quiet === true || (!prompt.heard && !prompt.seats.includes(command.seat)));
 }
 
 /** Where nobody is to learn who sits where, the hour at which a seat acts is sealed: it tells where on earth somebody lives. */

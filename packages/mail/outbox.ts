@@ -5,26 +5,33 @@ import type { Clock, Instant, Letter, Post } from '#games/ports.ts';
 import { type Mime, mimeOf, nameOfKey } from './mime.ts';
 import { readHeaders } from './read/headers.ts';
 
-/** A mail as the local outbox shows it. */
-export interface OutboxMail {
+/** A mail as the local outbox lists it. */
+export interface ListedMail {
+  id: string;
   at: Instant;
   to: string;
   replyTo: string | null;
   subject: string;
   headers: Readonly<Record<string, string>>;
   text: string;
+}
+
+/** The whole mail, with its pictures: a few hundred kilobytes. */
+export interface OutboxMail extends ListedMail {
   html: string;
   raw: string;
 }
 
 /** The same on disk, with what sorts it: mails of one millisecond stand in the order in which they were sent. */
-interface StoredMail extends OutboxMail {
+interface StoredMail extends Omit<OutboxMail, 'id'> {
   order: number;
 }
 
 export interface Outbox extends Post {
   /** Every mail, oldest first. */
-  list(): Promise<readonly OutboxMail[]>;
+  list(): Promise<readonly ListedMail[]>;
+  /** One of them with all its parts; throws if there is no such mail. */
+  whole(id: string): Promise<OutboxMail>;
 }
 
 /**
@@ -36,6 +43,13 @@ export async function openOutbox(folder: string, clock: Clock): Promise<Outbox> 
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) if (name.endsWith('.part')) await unlink(join(folder, name));
   let sent = 0;
+  // A mail never changes once it is there: its file is read once for the list, and again only for its pictures.
+  const listed = new Map<string, ListedMail & { order: number }>();
+  const read = async (name: string): Promise<StoredMail> => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const light = async (name: string) => {
+    const { html: _, raw: __, ...rest } = await read(name);
+    listed.set(name, { id: name, ...rest });
+  };
   return {
     async send(letter) {
       const at = clock.now();
@@ -45,17 +59,21 @@ export async function openOutbox(folder: string, clock: Clock): Promise<Outbox> 
     },
     async list() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-      const mails = await Promise.all(
-        names.map(async (name): Promise<StoredMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
-      );
-      return mails
+      await Promise.all(names.filter((name) => !listed.has(name)).map(light));
+      return names
+        .map((name) => listed.get(name)!)
         .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.order - b.order))
         .map(({ order: _, ...mail }) => mail);
+    },
+    async whole(id) {
+      if (!/^[0-9a-f]{40}\.json$/.test(id)) throw new Error('the outbox has no such mail');
+      const { order: _, ...mail } = await read(id);
+      return { id, ...mail };
     },
   };
 }
 
-const shown = (letter: Letter, { raw }: Mime, at: Instant): OutboxMail => ({
+const shown = (letter: Letter, { raw }: Mime, at: Instant): Omit<OutboxMail, 'id'> => ({
   at,
   to: letter.to,
   replyTo: letter.replyTo,

@@ -25,6 +25,7 @@ interface Options {
 }
 
 const shown = (letter: Letter): OutboxMail => ({
+  id: letter.key,
   at: '2026-03-01T12:00:00.000Z',
   to: letter.to,
   replyTo: letter.replyTo,
@@ -36,7 +37,10 @@ const shown = (letter: Letter): OutboxMail => ({
 });
 
 const localOf = ({ house, letters, setNow }: TestHouse): Local => ({
-  outbox: { list: async () => letters.map(shown) },
+  outbox: {
+    list: async () => letters.map(shown),
+    whole: async (id) => shown(letters.find(({ key }) => key === id)!),
+  },
   receive: async () => null,
   reply: async (mail, text) => `Understood “${text}” for ${mail.to}.`,
   passTime: (minutes) => passTime(house, minutes, setNow),

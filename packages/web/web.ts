@@ -1,14 +1,19 @@
 import type { House } from '#games/house.ts';
 import type { Letter } from '#games/ports.ts';
 
-/** A mail as the local outbox keeps it. */
-export interface OutboxMail {
+/** A mail as the local outbox lists it. */
+export interface ListedMail {
+  id: string;
   at: string;
   to: string;
   replyTo: string | null;
   subject: string;
   headers: Readonly<Record<string, string>>;
   text: string;
+}
+
+/** The whole of it. */
+export interface OutboxMail extends ListedMail {
   html: string;
   raw: string;
 }
@@ -16,11 +21,11 @@ export interface OutboxMail {
 /** What only a server on somebody's own machine has: mails to look at, and a way to answer them without a mail program. */
 export interface Local {
   /** Every mail, oldest first. */
-  outbox: { list(): Promise<readonly OutboxMail[]> };
+  outbox: { list(): Promise<readonly ListedMail[]>; whole(id: string): Promise<OutboxMail> };
   /** Takes a raw mail as a mail server would hand it over. */
   receive(raw: Uint8Array, envelope: { from: string; to: string[] }): Promise<unknown>;
   /** Answers one of the outbox's mails as its recipient would, and says in a sentence what came of it. */
-  reply(mail: OutboxMail, text: string): Promise<string>;
+  reply(mail: ListedMail, text: string): Promise<string>;
   /** Lets time pass: everything that waits for the clock until then happens on the way, at its time. */
   passTime(minutes: number): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { readConfig } from '#cli/config.ts';
 import { type Server, startServer } from '#cli/server.ts';
-import type { OutboxMail } from '#mail/outbox.ts';
+import type { ListedMail } from '#mail/outbox.ts';
 
 /** A whole local server on free ports with a data folder of its own, as `npm start` runs it. */
 export async function wholeServer(): Promise<Server & { data: string; end(): Promise<void> }> {
@@ -49,7 +49,7 @@ export async function api<T = Record<string, never>>(
   return { status: response.status, body: (await response.json()) as T };
 }
 
-export const outboxOf = async (url: string): Promise<OutboxMail[]> => (await fetch(`${url}/outbox.json`)).json();
+export const outboxOf = async (url: string): Promise<ListedMail[]> => (await fetch(`${url}/outbox.json`)).json();
 
 /** Looks again until something is there; mails leave within a second of what they tell. */
 export async function until<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
@@ -74,14 +74,14 @@ export async function signIn(url: string, email: string): Promise<string> {
 }
 
 /** The token in the link of a seat's mail. */
-export const seatTokenIn = (mail: OutboxMail): string => {
+export const seatTokenIn = (mail: ListedMail): string => {
   const token = /\/s\/([a-z2-7]+)/.exec(mail.text)?.[1];
   if (!token) throw new Error(`no link in "${mail.subject}"`);
   return token;
 };
 
 /** A reply as a mail program makes it: what was written, an attribution, the quoted mail. */
-export async function reply(smtpPort: number, mail: OutboxMail, text: string): Promise<void> {
+export async function reply(smtpPort: number, mail: ListedMail, text: string): Promise<void> {
   const transport = nodemailer.createTransport({
     host: '127.0.0.1',
     port: smtpPort,

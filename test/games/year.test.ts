@@ -5,6 +5,7 @@ import { seededLuck } from '#engine/luck.ts';
 import { auditExport } from '#games/audit.ts';
 import { loadGame } from '#games/load.ts';
 import { isHouseEvent } from '#games/model.ts';
+import type { ListedMail } from '#mail/outbox.ts';
 import { rooms } from '#titles/registry.ts';
 import { api, outboxOf, reply, type Shown, seatTokenIn, signIn, until, wholeServer } from './server.fixtures.ts';
 
@@ -41,7 +42,10 @@ async function pass(advance: string): Promise<string> {
 const later = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 
 /** What a mail server answers that knows no such mailbox (RFC 3464). */
-async function bounce(mail: { raw: string; to: string; replyTo: string | null }): Promise<void> {
+async function bounce(mail: ListedMail): Promise<void> {
+  const all = await outboxOf(server.url);
+  const n = all.findIndex(({ id }) => id === mail.id) + 1;
+  const sent = await (await fetch(`${server.url}/outbox/${n}/raw`)).text();
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: server.smtpPort, ignoreTLS: true });
   const raw = [
     'Return-Path: <>',
@@ -63,7 +67,7 @@ async function bounce(mail: { raw: string; to: string; replyTo: string | null })
     '--cut',
     'Content-Type: message/rfc822',
     '',
-    mail.raw,
+    sent,
     '--cut--',
     '',
   ].join('\r\n');

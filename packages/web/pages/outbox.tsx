@@ -5,7 +5,7 @@ import { fieldsOf } from '../fields.ts';
 import { Page } from '../layout.tsx';
 import { refused } from '../refused.tsx';
 import { type Visitor, visitorOf } from '../visitor.ts';
-import type { Local, OutboxMail, Web } from '../web.ts';
+import type { ListedMail, Local, OutboxMail, Web } from '../web.ts';
 import { MailPage } from './MailPage.tsx';
 import { framed, PARTS } from './mailHtml.ts';
 
@@ -16,22 +16,22 @@ export function outboxPages(web: Web, local: Local): Hono {
   app.get('/outbox.json', async (c) => c.json(await list()));
   app.get('/outbox', async (c) => c.html(<Outbox web={web} visitor={await visitorOf(c, web)} mails={await list()} />));
   app.get('/outbox/:n{[0-9]+}', async (c) => {
-    const mail = mailOf(c, await list());
+    const mail = await mailOf(c, local);
     return mail ? show(c, web, mail, '', null) : refused(c, web, unknownMail);
   });
   app.get('/outbox/:n{[0-9]+}/html', async (c) => {
-    const mail = mailOf(c, await list());
+    const mail = await mailOf(c, local);
     if (!mail) return refused(c, web, unknownMail);
     c.header('content-security-policy', PARTS);
     c.header('x-frame-options', 'SAMEORIGIN');
     return c.html(await framed(mail));
   });
   app.get('/outbox/:n{[0-9]+}/raw', async (c) => {
-    const mail = mailOf(c, await list());
+    const mail = await mailOf(c, local);
     return mail ? c.text(mail.raw) : refused(c, web, unknownMail);
   });
   app.post('/outbox/:n{[0-9]+}/reply', async (c) => {
-    const mail = mailOf(c, await list());
+    const mail = await mailOf(c, local);
     if (!mail) return refused(c, web, unknownMail);
     const { text = '' } = await fieldsOf(c);
     return show(c, web, mail, text, await local.reply(mail, text));
@@ -42,15 +42,17 @@ export function outboxPages(web: Web, local: Local): Hono {
 const unknownMail: Refusal = refuse('UNKNOWN_MAIL', 'The outbox has no mail with this number.');
 
 /** Mails are numbered from 1, oldest first: numbers stay when more come. */
-const mailOf = (c: Context, mails: readonly OutboxMail[]): OutboxMail | undefined =>
-  mails[Number(c.req.param('n')) - 1];
+async function mailOf(c: Context, { outbox }: Local): Promise<OutboxMail | null> {
+  const mail = (await outbox.list())[Number(c.req.param('n')) - 1];
+  return mail ? outbox.whole(mail.id) : null;
+}
 
 async function show(c: Context, web: Web, mail: OutboxMail, reply: string, outcome: string | null): Promise<Response> {
   const visitor = await visitorOf(c, web);
   return c.html(<MailPage {...{ web, visitor, mail, reply, outcome }} n={Number(c.req.param('n'))} />);
 }
 
-function Outbox({ web, visitor, mails }: { web: Web; visitor: Visitor; mails: readonly OutboxMail[] }) {
+function Outbox({ web, visitor, mails }: { web: Web; visitor: Visitor; mails: readonly ListedMail[] }) {
   const numbered = mails.map((mail, i) => ({ mail, n: i + 1 })).reverse();
   return (
     <Page title="Outbox" web={web} visitor={visitor}>
