@@ -1,6 +1,6 @@
-import { deckAt, isForbidden, shelf, type Table } from './board.ts';
-import type { Having, Mod, UpgradeType } from './deck/schema.ts';
-import type { Boss, BossView, CardNo, Group } from './model.ts';
+import { deckAt, isForbidden, type Table } from './board.ts';
+import type { Having, Mod } from './deck/schema.ts';
+import type { CardNo, Group } from './model.ts';
 import { type Context, holds, sumOf } from './strength.ts';
 
 // Which cards may be added to a Fight or Crime (rules 5.6, 6); forms, refusals, bots and the house's own answers read it.
@@ -59,10 +59,6 @@ export function turfWorks(table: Table, no: CardNo, context: Context): boolean {
     (card.commit ?? []).some((mod: Mod) => ('if' in mod && holds(mod.if, context)) || !('if' in mod))
   );
 }
-
-/** Ready upgrades of a kind, by number. */
-export const readyUpgrades = (boss: Boss | BossView, kind: UpgradeType): CardNo[] =>
-  shelf(boss, kind).flatMap(({ no, burnt }) => (burnt ? [] : [no]));
 
 /** What a thing is called in a sentence. */
 export const HAVING_WORDS: Readonly<Record<Having, string>> = {

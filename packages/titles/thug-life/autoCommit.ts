@@ -4,7 +4,7 @@ import { deckAt } from './board.ts';
 import { defencePlace } from './legal/answers.ts';
 import type { CardNo, Commit, StandingOrders, State } from './model.ts';
 import { contextOf, type FightShape, strengthsOf } from './sides.ts';
-import { type Context, type Strength, sumOf } from './strength.ts';
+import { type Context, holds, type Strength, sumOf } from './strength.ts';
 
 /** What an order adds by itself when its Boss is picked, or when he has not answered (rules 8.7). */
 export function autoDefence(state: State, seat: Seat, shape: FightShape): Commit {
@@ -12,7 +12,7 @@ export function autoDefence(state: State, seat: Seat, shape: FightShape): Commit
   const { hand } = state.bosses[seat]!;
   const place = defencePlace(shape);
   const cautions = orderedCautions(state, seat, cautionsFor(state, hand, place), shape, defence);
-  const stopped = cautions.some((no) => stopsRides(state, no));
+  const stopped = cautions.some((no) => stopsRides(state, no, contextOf(shape, 'defender')));
   const after: FightShape = {
     ...shape,
     ...(stopped ? { driveBy: false, noRides: ['attacker'] } : {}),
@@ -45,9 +45,9 @@ const commitOf = (weapons: readonly CardNo[], cautions: readonly CardNo[]): Comm
 const visible = ({ thugs, homies, bonus }: Strength): number =>
   thugs + homies.reduce((sum, { power }) => sum + power, 0) + bonus;
 
-const stopsRides = (state: State, no: CardNo): boolean => {
+const stopsRides = (state: State, no: CardNo, context: Context): boolean => {
   const card = deckAt(state).street[no]!;
-  return card.type === 'caution' && (card.mods ?? []).some((mod) => mod.mod === 'noRides');
+  return card.type === 'caution' && (card.mods ?? []).some((mod) => mod.mod === 'noRides' && holds(mod.if, context));
 };
 
 /** One copy of each that is listed, as many as the order allows; calls for Thugs only while there are some in the Stash. */

@@ -22,11 +22,12 @@ export const heuristic: Bot<View, Legal, Command> = (view, legal) => {
     if (plan && plan.value > (best?.value ?? 0)) best = plan;
   };
   if (turn.actionsLeft > 0) {
-    for (const terms of turn.crimes) consider(bestCrime(view, deck, turn, terms));
-    for (const terms of turn.fights) consider(bestFight(view, deck, turn, terms));
     for (const plan of otherActions(view, deck, turn)) consider(plan);
+    for (const terms of turn.crimes) consider(bestCrime(view, deck, turn, terms));
+    for (const terms of turn.fights) consider(bestFight(view, deck, turn, terms, worthSoFar(best)));
   }
   return commandOf(best) ?? { type: 'EndTurn', discard: useless(view, deck) };
 };
 
+const worthSoFar = (plan: Plan | null): number => plan?.value ?? 0;
 const commandOf = (plan: Plan | null): Command | null => plan?.command ?? null;

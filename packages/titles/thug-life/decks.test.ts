@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededLuck } from '#engine/luck.ts';
 import { isRefusal } from '#engine/title.ts';
 import { BUILT_IN } from './deck/compiled.ts';
-import { type Card, type Deck, deckSchema } from './deck/schema.ts';
+import { type Deck, deckSchema } from './deck/schema.ts';
 import { decks } from './decks.ts';
 import { violations } from './invariants.ts';
 import { options } from './model.ts';

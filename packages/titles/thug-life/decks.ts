@@ -14,6 +14,7 @@ export const decks: Decks<State, Deck> = {
   check: checkDeck,
   items: ({ cards }) => cards.map(({ id }) => id),
   usable,
+  describe: ({ deckId, cards }) => ({ name: deckId, cards: cards.length }),
 };
 
 /**

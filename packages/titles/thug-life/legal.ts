@@ -65,21 +65,23 @@ export function askedOf({ asks, active }: Pick<State, 'asks' | 'active'>, seat: 
 }
 
 function turnCommands(turn: NonNullable<Legal['turn']>): Command['type'][] {
-  const some: readonly (readonly [Command['type'], boolean])[] = [
-    ['JumpIn', turn.jumpIn > 0],
-    ['Hustle', turn.hustle > 0],
-    ['Grind', turn.grind.length > 0],
-    ['Upgrade', turn.upgrades.length > 0],
-    ['PickFight', turn.fights.length > 0],
-    ['AttemptCrime', turn.crimes.length > 0],
-    ['BurnHomie', turn.burns.length > 0],
-    ['FlipTurf', turn.flips.length > 0],
-    ['PlayCaution', turn.cautions.length > 0],
-    ['DramaOffer', turn.offers.length > 0],
-    ['TakeBack', turn.takeBack],
-    ['EndTurn', true],
-  ];
-  return some.flatMap(([type, may]) => (may ? [type] : []));
+  const types: Command['type'][] = [];
+  const may = (type: Command['type'], some: boolean) => {
+    if (some) types.push(type);
+  };
+  may('JumpIn', turn.jumpIn > 0);
+  may('Hustle', turn.hustle > 0);
+  may('Grind', turn.grind.length > 0);
+  may('Upgrade', turn.upgrades.length > 0);
+  may('PickFight', turn.fights.length > 0);
+  may('AttemptCrime', turn.crimes.length > 0);
+  may('BurnHomie', turn.burns.length > 0);
+  may('FlipTurf', turn.flips.length > 0);
+  may('PlayCaution', turn.cautions.length > 0);
+  may('DramaOffer', turn.offers.length > 0);
+  may('TakeBack', turn.takeBack);
+  may('EndTurn', true);
+  return types;
 }
 
 function armableOf(state: State, seat: Seat): string[] {

@@ -20,6 +20,7 @@ export function prompts(state: State): readonly Prompt[] {
             seats: [active],
             ready: [],
             welcome: welcomeTo(state, [active]),
+            heard: true,
             label: `your turn in round ${state.round}`,
           },
         ];
@@ -33,6 +34,7 @@ export function prompts(state: State): readonly Prompt[] {
       seats,
       ready: asks.flatMap(({ seat, answered }) => (answered ? [seat] : [])).sort((a, b) => a - b),
       welcome: welcomeTo(state, seats),
+      heard: true,
       label: labelOf(state, kind),
     },
   ];

@@ -28,9 +28,6 @@ export type Face = (typeof FACES)[number];
 export const numberOn = (face: Face): number => (/^\d$/.test(face) ? Number(face) : 0);
 export const skullsOn = (face: Face): number => (face.startsWith('K') ? Number(face.slice(1)) : 0);
 
-/** The actions, one a unit (rules 5.4). */
-export const ACTIONS = ['JumpIn', 'Hustle', 'Grind', 'Upgrade', 'PickFight', 'AttemptCrime'] as const;
-
 /** Letters and shapes because colour is never the only sign. No name begins like a word of the notation. */
 export const MARKS: readonly SeatMark[] = [
   { name: 'Green', letter: 'G', shape: 'square', colour: '#2f7d32' },

@@ -151,8 +151,10 @@ export function reactionsTo(state: State, event: Trouble, answers: Readonly<Reco
 function armedReaction(state: State, event: Trouble, seat: Seat): Reaction | null {
   const { hand } = state.bosses[seat]!;
   if (hand.length === 0) return null;
+  const arms = armsOf(state, event, seat);
+  if (arms.length === 0) return null;
   const committed = committedBy(state, seat);
-  for (const { card: id, filter } of armsOf(state, seat)) {
+  for (const { card: id, filter } of arms) {
     const no = hand.find((one) => deckAt(state).street[one]!.id === id && !committed.includes(one));
     const card = no === undefined ? null : cautionAt(state, no);
     const on = card && hitOfArm(state, event, card, filter);
@@ -162,14 +164,14 @@ function armedReaction(state: State, event: Trouble, seat: Seat): Reaction | nul
 }
 
 /** Arms in order of preference, then what counts as armed without an arm of its own (`autoArm`). */
-function armsOf(state: State, seat: Seat): readonly Arm[] {
+function armsOf(state: State, { when }: Trouble, seat: Seat): readonly Arm[] {
   const { hand, orders } = state.bosses[seat]!;
-  if (!orders.autoArm) return orders.arms;
+  if (!orders.autoArm || (when !== 'loss.cop' && when !== 'taken')) return orders.arms;
   const own = new Set(orders.arms.map(({ card }) => card));
   const more: Arm[] = [];
   for (const no of hand) {
     const card = cautionAt(state, no);
-    if (!card || own.has(card.id) || (card.when !== 'loss.cop' && card.when !== 'taken')) continue;
+    if (!card || card.when !== when || own.has(card.id)) continue;
     own.add(card.id);
     more.push({ card: card.id, filter: {} });
   }

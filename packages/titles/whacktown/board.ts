@@ -119,17 +119,22 @@ export function abilitiesOf<Phase extends 'movement' | 'hustle' | 'chill' | 'sta
   return found;
 }
 
-const HAS = 1;
-
 /** What the standing abilities of a player add up to; more than 0: he has it. `whileHere` of the own location counts. */
-export function modOf(state: State, player: Player, name: ModName): number {
-  let sum = 0;
+export function modsOf(state: State, player: Player): Record<ModName, number> {
+  const sums: Record<ModName, number> = {
+    ignoreCrimeScene: 0,
+    ignoreAdjacency: 0,
+    yellowTies: 0,
+    reroll: 0,
+    infoDiscount: 0,
+    combinedBonus: 0,
+  };
   const count = (mods: readonly Mod[] | undefined) => {
-    for (const one of mods ?? []) if (one.mod === name) sum += 'n' in one ? one.n : HAS;
+    for (const one of mods ?? []) sums[one.mod] += 'n' in one ? one.n : 1;
   };
   for (const { ability } of abilitiesOf(state, player, 'movement')) count(ability.mods);
   if (player.location !== null) count(locationAt(state, player.location).whileHere);
-  return sum;
+  return sums;
 }
 
 /** The kind of the first preparation on the table with this trigger, in the order in which they were laid. */

@@ -53,7 +53,7 @@ export function turnStarted(state: State, { seat, turnNo, round }: EventOf<'Turn
       stack: [],
       ask: null,
       asked: {},
-      back: null,
+      back: [],
       takenBack: 0,
       draws: { dice: 0, cards: none, discards: none },
     },

@@ -25,6 +25,10 @@ export const decks: Decks<State, Deck> = {
     ...deck.perks.filter(({ ability }) => COSTLY.has(ability.phase)).map(named('perk')),
   ],
   usable,
+  describe: ({ set, locations, profiles, hustles, perks }) => ({
+    name: set,
+    cards: locations.length + profiles.length + hustles.length + perks.length,
+  }),
 };
 
 const COSTLY: ReadonlySet<string> = new Set(['hustle', 'prevent']);

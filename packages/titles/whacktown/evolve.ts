@@ -22,7 +22,7 @@ import type { Event, State } from './model.ts';
 import { patch, withPlayer } from './patch.ts';
 import { without, withoutTop } from './pile.ts';
 import { started } from './started.ts';
-import { STANDS, takenBack } from './takeBack.ts';
+import { STANDS, takenBack, withBack } from './takeBack.ts';
 
 /**
  * The state after one more event. Total and pure: outcomes are copied out of the event, nothing is judged. Only what changes is
@@ -30,7 +30,7 @@ import { STANDS, takenBack } from './takeBack.ts';
  */
 export function evolve(state: State | null, event: Event): State {
   const after = happened(state, event);
-  return after.back !== null && STANDS.has(event.type) ? patch(after, { back: null }) : after;
+  return after.back.length > 0 && STANDS.has(event.type) ? patch(after, { back: [] }) : after;
 }
 
 function happened(state: State | null, event: Event): State {
@@ -162,7 +162,7 @@ function happened(state: State | null, event: Event): State {
         asked: { ...state.asked, [event.ask.kind]: event.ask.no },
       });
     case 'Answered':
-      return patch(state, { ask: null, back: event.byDefault ? null : state });
+      return patch(state, { ask: null, back: event.byDefault ? [] : withBack(state) });
     case 'TakenBack':
       return takenBack(state);
     case 'StandingSet':

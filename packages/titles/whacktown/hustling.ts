@@ -30,15 +30,17 @@ export const nowhere = (name: string): Refusal =>
 /** Every kind in hand, in the order of the card file. */
 export function playTerms(state: State, player: Player): PlayTerms[] {
   const { kinds, hustles } = cardsOf(state);
-  return kinds.flatMap((card): PlayTerms[] => {
+  const terms: PlayTerms[] = [];
+  for (const card of kinds) {
     const copies = count(player.hand, card);
-    if (copies === 0) return [];
+    if (copies === 0) continue;
     const { cost, effects, name } = hustles.get(card)!;
     const refusal =
       playRefusal(state, player, card) ?? (leadsNowhere(state, player.seat, effects) ? nowhere(name) : null);
     const idle = effects.length > 0 && effects.every((effect) => doesNothing(state, player, effect));
-    return [{ card, cost, copies, discards: without(player.hand, [card]), refusal, idle }];
-  });
+    terms.push({ card, cost, copies, discards: without(player.hand, [card]), refusal, idle });
+  }
+  return terms;
 }
 
 export interface HustleAbility {

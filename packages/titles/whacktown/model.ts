@@ -7,10 +7,10 @@ import type { Config } from './options.ts';
 import type { Cell } from './tables.ts';
 
 export * from './commands.ts';
-export type { ListKey, SourceKind, SourceRef } from './deck/deck.ts';
+export type { SourceRef } from './deck/deck.ts';
 export * from './events.ts';
 export * from './options.ts';
-export type { Cell, Colour, Counter, Resource } from './tables.ts';
+export type { Cell, Counter, Resource } from './tables.ts';
 
 export type LocationId = string;
 export type ProfileId = string;
@@ -111,8 +111,8 @@ export interface State {
   ask: Ask | null;
   /** How many prompts of each kind this turn has had. */
   asked: Readonly<Partial<Record<AskKind, number>>>;
-  /** The state before the last act of this turn that can be taken back. */
-  back: State | null;
+  /** The states before the last few acts of this turn that can be taken back, the latest last; none of them has any of its own. */
+  back: readonly State[];
   /** How often this turn something has been taken back. */
   takenBack: number;
   /** Draws of this turn, for their labels: dice, and by seat cards and random discards. */

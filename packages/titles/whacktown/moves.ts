@@ -5,12 +5,12 @@ import {
   counterOf,
   inCrimeScene,
   locationAt,
-  modOf,
+  modsOf,
   opponentOn,
   opponentsOf,
   preparationFor,
 } from './board.ts';
-import type { ModName, PutClass } from './deck/effects.ts';
+import type { PutClass } from './deck/effects.ts';
 import type { Location } from './deck/schema.ts';
 import type { Cell, MoveTerms, PlaceTerms, Player, State } from './model.ts';
 import { CELLS, type Counter, isAdjacent, PUT_ORDER, rowOf, squareOf } from './tables.ts';
@@ -33,17 +33,17 @@ export interface Mover {
 
 export function moverOf(state: State, seat: Seat): Mover {
   const player = state.players[seat]!;
-  const mod = (name: ModName) => modOf(state, player, name);
+  const mods = modsOf(state, player);
   return {
     player,
     others: opponentsOf(state, seat),
     inside: inCrimeScene(state, player.location),
-    passesTape: mod('ignoreCrimeScene') > 0,
+    passesTape: mods.ignoreCrimeScene > 0,
     canSneakIn: preparationFor(state, player, 'ignoreCrimeScene') !== undefined,
-    ignoresAdjacency: mod('ignoreAdjacency') > 0,
-    infoDiscount: mod('infoDiscount'),
-    combinedBonus: mod('combinedBonus'),
-    yellowTies: mod('yellowTies') > 0,
+    ignoresAdjacency: mods.ignoreAdjacency > 0,
+    infoDiscount: mods.infoDiscount,
+    combinedBonus: mods.combinedBonus,
+    yellowTies: mods.yellowTies > 0,
   };
 }
 
@@ -171,8 +171,11 @@ export function placesOf(state: State, seat: Seat): PlaceTerms[] {
 /** Everywhere a player may move now, in reading order. */
 export const movesOf = (state: State, seat: Seat): MoveTerms[] => open(placesOf(state, seat));
 
-export const open = (places: readonly PlaceTerms[]): MoveTerms[] =>
-  places.flatMap(({ to, pays, needsSneakIn, refusal }) => (refusal ? [] : [{ to, pays, needsSneakIn }]));
+export function open(places: readonly PlaceTerms[]): MoveTerms[] {
+  const moves: MoveTerms[] = [];
+  for (const { to, pays, needsSneakIn, refusal } of places) if (!refusal) moves.push({ to, pays, needsSneakIn });
+  return moves;
+}
 
 /** The bottom row is looked at first: that is where there is nearly always a way. */
 export function canMoveAnywhere(state: State, seat: Seat): boolean {

@@ -37,6 +37,3 @@ export type Options = z.infer<typeof options>;
 export type Config = Options;
 /** Id of a built-in deck, or a whole file. */
 export type DeckRef = Config['cardSet'];
-
-/** All defaults. */
-export const DEFAULT_OPTIONS: Options = options.parse({});

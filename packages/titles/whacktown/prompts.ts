@@ -19,6 +19,7 @@ export function prompts(state: State): readonly Prompt[] {
       welcome: state.players.flatMap((player) =>
         isAlive(player) && !ask.seats.includes(player.seat) ? [player.seat] : [],
       ),
+      heard: true,
       label: labelOf(state, ask),
     },
   ];

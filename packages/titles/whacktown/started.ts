@@ -37,7 +37,7 @@ export function started({ config, n }: EventOf<'GameCreated'>): State {
     stack: [],
     ask: null,
     asked: {},
-    back: null,
+    back: [],
     takenBack: 0,
     draws: { dice: 0, cards: none, discards: none },
     winners: [],

@@ -35,7 +35,7 @@ export function tell(event: Event, viewer: Viewer): string {
     case 'CardsDrawn':
       return `${says(event.seat, 'draw', 'draws')} ${counted(event.n, 'card')}.`;
     case 'CardsReceived':
-      return `${says(event.seat, 'draw', 'draws')} ${cardList(event.cards)}.`;
+      return `${event.seat === viewer ? 'Your' : `${seatName(event.seat)}’s`} new cards: ${cardList(event.cards)}.`;
     case 'DeckReshuffled':
       return `The deck is empty: the ${counted(event.n, 'card')} of the discard pile are shuffled.`;
     case 'TurnStarted':

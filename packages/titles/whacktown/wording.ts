@@ -1,11 +1,8 @@
-import type { Seat, Viewer } from '#engine/title.ts';
+import type { Seat } from '#engine/title.ts';
 import { BUILT_IN, type SourceRef } from './deck/deck.ts';
 import { type Cell, MARKS, type Resource } from './tables.ts';
 
 export const seatName = (seat: Seat): string => MARKS[seat]?.name ?? `seat ${seat}`;
-
-/** `Blue`, or `You` to whom it is about. */
-export const who = (seat: Seat, viewer: Viewer): string => (seat === viewer ? 'You' : seatName(seat));
 
 /** `A`, `A and B`, `A, B and C`. */
 export function listed(words: readonly string[], last = 'and'): string {

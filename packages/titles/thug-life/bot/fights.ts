@@ -5,7 +5,7 @@ import { sideStrength } from '../sides.ts';
 import type { Context } from '../strength.ts';
 import { copStrength, ruleLines, type Strength } from '../strength.ts';
 import { bestWeapons, gangOf, someHomies, someRides, weaponSteps } from './gangs.ts';
-import { giftsOf } from './gifts.ts';
+import { type Gifts, giftsOf } from './gifts.ts';
 import { type Gang, type Odds, oddsOf } from './odds.ts';
 import { COPS, COST, FEARED_CARD, FIGHT } from './prices.ts';
 
@@ -29,14 +29,21 @@ export const gangOfStrength = ({ thugs, homies, bonus, kill, save, reroll }: Str
   reroll,
 });
 
-/** The best Fight against one target; null: none is worth a thought. */
-export function bestFight(view: View, deck: Compiled, { ready }: TurnTerms, terms: FightTerms): Plan | null {
+/** The best Fight against one target that is worth more than `atLeast`; null: there is none. */
+export function bestFight(
+  view: View,
+  deck: Compiled,
+  { ready }: TurnTerms,
+  terms: FightTerms,
+  atLeast: number,
+): Plan | null {
   const manned = view.config.oneFigurePerRide;
   const cops = terms.target === 'cops' ? ('defender' as const) : null;
   const rules = cops ? 0 : ruleLines(view, 'attackPower').reduce((sum, { n }) => sum + n, 0);
   const stakes = stakesOf(view, terms);
   const abroad = defenderOf(view, terms);
   const atHome = { ...abroad, bonus: abroad.bonus + terms.hood };
+  let most = atLeast;
   let best: Plan | null = null;
   for (const rides of someRides(deck, terms.rides, contextFor(terms, true))) {
     const riding = rides.length > 0;
@@ -51,7 +58,12 @@ export function bestFight(view: View, deck: Compiled, { ready }: TurnTerms, term
       const gang = { ...base };
       const room = riding ? roomOf(deck, [...homies, ...rides], context) - homies.length : ready.thugs;
       const least = Math.max(homies.length > 0 ? 0 : 1, manned ? rides.length - homies.length : 0);
-      for (let thugs = least; thugs <= Math.min(ready.thugs, room); thugs++) {
+      const all = Math.min(ready.thugs, room);
+      if (all < least) continue;
+      // Not worth it even if everybody went along and cost nothing.
+      const full = oddsOf(deck, fullGang(base, rules, all, steps.at(-1)!), defender, cops);
+      if (worthOf(stakes, full, 0, 0, 0, driveBy) - cheapest(least, homies.length, rides.length) <= most) continue;
+      for (let thugs = least; thugs <= all; thugs++) {
         gang.thugs = thugs;
         let surely = 0;
         for (const [k, step] of steps.entries()) {
@@ -62,7 +74,8 @@ export function bestFight(view: View, deck: Compiled, { ready }: TurnTerms, term
           const odds = oddsOf(deck, gang, defender, cops);
           if (k === 0) surely = odds.win;
           const value = worthOf(stakes, odds, thugs, homies.length, rides.length, driveBy) - COST.weapon * k;
-          if (value > (best?.value ?? 0)) {
+          if (value > most) {
+            most = value;
             const command = { target: terms.target, thugs, homies, rides, turf, weapons: weapons.slice(0, k) };
             best = { value, command: { type: 'PickFight', ...command } };
           }
@@ -74,6 +87,18 @@ export function bestFight(view: View, deck: Compiled, { ready }: TurnTerms, term
   }
   return best;
 }
+
+const fullGang = (base: Gang, rules: number, thugs: number, { power, kill, save, reroll }: Gifts): Gang => ({
+  ...base,
+  thugs,
+  bonus: base.bonus + rules + power,
+  kill: base.kill + kill,
+  save: base.save + save,
+  reroll: base.reroll + reroll,
+});
+
+const cheapest = (thugs: number, homies: number, rides: number): number =>
+  COST.thug * thugs + COST.homie * homies + COST.ride * rides;
 
 const contextFor = ({ kind }: FightTerms, withRide: boolean): Context => ({
   in: 'fight',
@@ -93,8 +118,9 @@ export function roomOf(deck: Compiled, nos: readonly number[], context: Context)
 function defenderOf(view: View, terms: FightTerms): Gang {
   if (terms.seat === null) return gangOfStrength(copStrength(view));
   const feared = FEARED_CARD * view.bosses[terms.seat]!.held;
-  // At home Thugs alone defend.
-  if (terms.kind === 'hood')
+  const { homies = [], rides = [] } = terms.defenders ?? {};
+  // Thugs alone are worth one each.
+  if (homies.length + rides.length === 0)
     return { thugs: terms.power, homies: 0, homiePower: 0, bonus: feared, kill: 0, save: 0, reroll: 0 };
   const shape = pickedShape(view, view.active ?? 0, terms.target, NOBODY);
   const gang = gangOfStrength(sideStrength(view, shape, 'defender'));
@@ -139,7 +165,7 @@ function worthOf(
   rides: number,
   driveBy: boolean,
 ): number {
-  const costs = COST.thug * thugs + COST.homie * homies + COST.ride * rides;
+  const costs = cheapest(thugs, homies, rides);
   if (cops) {
     const risk = COPS.thug * thugs + COPS.homie * homies + COPS.ride * rides;
     return (odds.win + odds.none) * win - odds.loss * risk - costs;

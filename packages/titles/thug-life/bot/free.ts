@@ -4,9 +4,7 @@ import { richest } from './crimes.ts';
 
 /** What costs no action and is always worth it; null: nothing. */
 export function somethingFree(view: View, deck: Compiled, legal: Legal, turn: TurnTerms): Command | null {
-  return (
-    takeOffer(view, deck, turn) ?? useAbility(view, turn) ?? useCaution(view, deck, turn) ?? arm(view, deck, legal)
-  );
+  return takeOffer(deck, turn) ?? useAbility(view, turn) ?? useCaution(view, deck, turn) ?? arm(view, deck, legal);
 }
 
 const on = (view: View, { targets }: AbilityTerms): { target?: number } =>
@@ -18,7 +16,7 @@ const paying = ({ discards }: AbilityTerms): { discard?: number } =>
 
 const KEPT_THUGS = 2;
 
-function takeOffer(view: View, deck: Compiled, { offers, ready }: TurnTerms): Command | null {
+function takeOffer(deck: Compiled, { offers, ready }: TurnTerms): Command | null {
   for (const terms of offers) {
     const cost = deck.drama[terms.no]!.offer?.cost;
     if (ready.thugs - (cost?.yardThug ?? 0) >= KEPT_THUGS || !cost?.yardThug)

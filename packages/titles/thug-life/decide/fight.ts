@@ -2,12 +2,13 @@ import type { Seat } from '#engine/title.ts';
 import { cautionsFor, reinforcementsOf, weaponsFor } from '../allowed.ts';
 import { autoDefence } from '../autoCommit.ts';
 import { deckAt, figuresIn } from '../board.ts';
+import type { Mod } from '../deck/schema.ts';
 import { killOrder, thugsFirst } from '../kills.ts';
 import { defencePlace } from '../legal/answers.ts';
 import type { Both, CardNo, Face, Fight, Fighter, Side, State } from '../model.ts';
 import { visibleShape } from '../shapes.ts';
 import { contextOf, isCopFight, otherSide, sideOf, strengthsOf } from '../sides.ts';
-import { judge, type KillOrder, killsOn, type Strength } from '../strength.ts';
+import { holds, judge, type KillOrder, killsOn, type Strength } from '../strength.ts';
 import { cautionAt } from '../triggers.ts';
 import { doEffects, moveCops, moveThugs } from './effects.ts';
 import { callOff, endDoubleShield, settleFight } from './fightEnd.ts';
@@ -101,10 +102,10 @@ function reveal(scene: Scene): void {
 function stopRides(scene: Scene): void {
   const fight = fightOf(scene);
   for (const side of SIDES) {
-    const own = fight.table[side].flatMap((no) => cautionAt(scene.state, no)?.mods ?? []);
-    const others = fight.extra[side].map(({ mod }) => mod);
-    const stopsOther = own.some((mod) => mod.mod === 'noRides');
-    const stopsOwn = others.some((mod) => mod.mod === 'noRides');
+    const context = contextOf(fight, side);
+    const stops = (mod: Mod) => mod.mod === 'noRides' && holds(mod.if, context);
+    const stopsOther = fight.table[side].some((no) => cautionAt(scene.state, no)?.mods?.some(stops));
+    const stopsOwn = fight.extra[side].some(({ mod }) => stops(mod));
     if (stopsOther && !fight.noRides.includes(otherSide(side)))
       happen(scene, { type: 'RidesStopped', side: otherSide(side) });
     if (stopsOwn && !fightOf(scene).noRides.includes(side)) happen(scene, { type: 'RidesStopped', side });

@@ -1,5 +1,5 @@
 import house1 from './house-1.json' with { type: 'json' };
-import type { Card, CardOf, CardType, Deck } from './schema.ts';
+import type { Card, CardOf, Deck } from './schema.ts';
 
 /** What the option `deck` holds, and with it every event, state and view: the id of a deck of the house, or a whole file. */
 export type DeckRef = 'house-1' | Deck;
@@ -50,22 +50,6 @@ function compile(deck: Deck): Compiled {
     byId: new Map(deck.cards.map((card) => [card.id, card])),
     homieNos: streetNos.filter((no) => street[no]!.type === 'homie'),
   };
-}
-
-/** The Street card with that number. */
-export const streetCard = (ref: DeckRef, no: number): Exclude<Card, CardOf<'drama'>> => deckOf(ref).street[no]!;
-
-export const dramaCard = (ref: DeckRef, no: number): CardOf<'drama'> => deckOf(ref).drama[no]!;
-
-/** The Street card with that number if it is of that type. */
-export function streetCardOf<Type extends Exclude<CardType, 'drama'>>(
-  ref: DeckRef,
-  no: number,
-  type: Type,
-): CardOf<Type> | null {
-  const card = deckOf(ref).street[no];
-  // Narrowing by a type parameter is beyond the compiler; the comparison is the proof.
-  return card?.type === type ? (card as CardOf<Type>) : null;
 }
 
 /** As it is shown: the alias where there is one (our decision D58). */

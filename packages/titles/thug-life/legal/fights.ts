@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/title.ts';
 import { turfWorks } from '../allowed.ts';
-import { figuresIn, isForbidden, readyOf, rivals } from '../board.ts';
+import { isForbidden, readyOf, rivals } from '../board.ts';
 import type { CardNo, FightTarget, FightTerms, State } from '../model.ts';
 import { defendersOf, kindOf, NOBODY, pickedShape, targetSeat } from '../shapes.ts';
 import { sideStrength } from '../sides.ts';
@@ -44,7 +44,9 @@ function worksIn(state: State, no: CardNo, fight: FightTerms['kind'], rides: boo
 
 /** Of the defenders as they stand, without die, hand and Hood: at home Thugs alone defend. */
 function powerOf(state: State, seat: Seat, target: FightTarget): number {
-  if (target !== 'cops' && 'hood' in target) return state.bosses[target.hood]!.thugs.yard;
+  const defenders = defendersOf(state, target);
+  // Thugs alone are worth one each.
+  if (defenders && defenders.homies.length + defenders.rides.length === 0) return defenders.thugs;
   const { thugs, homies, bonus } = sideStrength(state, pickedShape(state, seat, target, NOBODY), 'defender');
   return thugs + homies.reduce((sum, { power }) => sum + power, 0) + bonus;
 }
@@ -56,8 +58,7 @@ function targets(state: State, seat: Seat): FightTarget[] {
   for (const rival of rivals(state.n, seat)) {
     const { thugs, homies } = state.bosses[rival]!;
     if (hoods && thugs.yard > 0) found.push({ hood: rival });
-    const burnt = homies.flatMap(({ no, burnt: out }) => (out ? [no] : []));
-    if (streets && figuresIn({ thugs: thugs.streets, homies: burnt }) > 0) found.push({ street: rival });
+    if (streets && (thugs.streets > 0 || homies.some(({ burnt }) => burnt))) found.push({ street: rival });
   }
   if (state.cops.streets > 0) found.push('cops');
   return found;

@@ -8,7 +8,7 @@ import { count } from '../pile.ts';
 import { preventionCost, rerollSources } from '../preventing.ts';
 import { isAnchor, isCell } from '../tables.ts';
 import { recoverable } from '../usual.ts';
-import { cardList, counted, nameOf, placeName } from '../wording.ts';
+import { cardList, counted, listed, nameOf, placeName } from '../wording.ts';
 import { moveTo } from './arrivals.ts';
 import { rollDie, stand } from './dice.ts';
 import { activePlayer, happen, type Scene } from './scene.ts';
@@ -123,7 +123,7 @@ export function recover(scene: Scene, ask: AskOf<'recover'>, { cards }: CommandO
       'NOT_IN_DISCARD',
       missing === ask.except
         ? `${nameOf(missing)} is the card you are playing, so none of its kind can be taken.`
-        : `The discard pile has ${counted(count(there, missing), `${nameOf(missing)}`, nameOf(missing))}; there is ${cardList(there)}.`,
+        : `The discard pile has ${count(there, missing)} ${nameOf(missing)} to take; there is ${cardList(there)}.`,
       'cards',
     );
   return () => {
@@ -138,7 +138,7 @@ export function reroll(scene: Scene, command: CommandOf<'Reroll'>): Deed | Refus
   if (!sources.includes(chosen))
     return refuse(
       'NO_REROLL',
-      `${nameOf(chosen)} can't reroll this die; you have ${sources.map(nameOf).join(' and ')}.`,
+      `${abilityName(chosen)} can't reroll this die; you have ${listed(sources.map(abilityName), 'or')}.`,
       'with',
     );
   const paid = player.preparations.includes(chosen) ? preventionCost(scene.state, chosen) : {};
@@ -147,6 +147,8 @@ export function reroll(scene: Scene, command: CommandOf<'Reroll'>): Deed | Refus
     rollDie(scene);
   };
 }
+
+const abilityName = (source: string): string => (source === 'profile' ? 'your profile' : nameOf(source));
 
 export const keepDie = (scene: Scene, ask: AskOf<'reroll'>): Deed => {
   return () => stand(scene, ask.face);

@@ -38,8 +38,7 @@ const start = z.strictObject({
 const profile = z.strictObject({ id, name, turnOrder: whole(1, 999), start, ability, ...words });
 export type Profile = z.infer<typeof profile>;
 
-export const PREPARATIONS = ['reroll', 'prevent', 'ignoreCrimeScene'] as const;
-export type Preparation = (typeof PREPARATIONS)[number];
+const PREPARATIONS = ['reroll', 'prevent', 'ignoreCrimeScene'] as const;
 
 const hustle = z.strictObject({
   id,

@@ -21,7 +21,7 @@ function seenTable(view: View): State {
     deck: {},
     hit: null,
     asked: {},
-    back: null,
+    back: [],
     takenBack: 0,
     draws: { dice: 0, cards: [], discards: [] },
   };
