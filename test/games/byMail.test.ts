@@ -36,26 +36,27 @@ describe('by mail only, from invitation to audited result through SMTP replies',
       (await outboxOf(url)).filter((one) => one.to.includes(email) && one.subject.includes(game.name) && one.replyTo);
     const look = async (seatToken?: string) =>
       (await api<Shown>(url, `/api/games/${id}`, seatToken ? { token: seatToken } : {})).body;
-    const tokens = await Promise.all(
-      people.map((email) =>
-        until(`the first mail to ${email}`, async () => (await mailsOf(email)).map(seatTokenIn)[0]),
-      ),
-    );
+    // In a game of turns a seat gets its first mail when it is asked for something.
+    const tokens = new Map<number, string>();
+    const tokenOf = async (seat: number) => {
+      const [first] = tokens.has(seat) ? [] : await mailsOf(people[seat]!);
+      if (first) tokens.set(seat, seatTokenIn(first));
+      return tokens.get(seat);
+    };
 
-    /** How many mails each had when he last replied: what he answers next came after that. */
-    const answered = people.map(() => 0);
+    const answered = new Set<string>();
     for (let moves = 0; moves < 400; moves++) {
       if ((await look()).status === 'finished') break;
-      for (const [seat, seatToken] of tokens.entries()) {
+      for (const seat of people.keys()) {
+        const seatToken = await tokenOf(seat);
+        if (!seatToken) continue;
         const shown = await look(seatToken);
         const prompt = shown.prompts.find((one) => one.mine && !one.answered);
         if (!prompt) continue;
-        const mails = await until(`the mail for ${prompt.id} to seat ${seat}`, async () => {
-          const all = await mailsOf(people[seat]!);
-          return all.length > answered[seat]! && all;
-        });
-        answered[seat] = mails.length;
-        const mail = mails.findLast((one) => one.subject.includes(prompt.label)) ?? mails.at(-1)!;
+        const mail = await until(`the mail for ${prompt.id} to seat ${seat}`, async () =>
+          (await mailsOf(people[seat]!)).findLast((one) => one.subject.includes(prompt.label) && !answered.has(one.id)),
+        );
+        answered.add(mail.id);
         const asked = { id: prompt.id, kind: prompt.kind, seats: prompt.seats, ready: [], label: prompt.label };
         const command = title.bots.heuristic!(shown.view, shown.legal, asked, seededLuck(`${prompt.id}/${seat}`));
         await reply(smtpPort, mail, title.notation.print(command));
