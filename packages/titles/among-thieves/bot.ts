@@ -1,7 +1,7 @@
 import type { Bot, Seat } from '#engine/title.ts';
+import { type Whim, whimOf } from '#engine/whim.ts';
 import { type Chances, chancesOf } from './bot/chances.ts';
 import { lookAhead, pairValue, threat } from './bot/values.ts';
-import { type Whim, whimOf } from './bot/whim.ts';
 import type { Card, Command, DiscardKey, Kind, Legal, Pair, PlanTerms, RevealTerms, View } from './model.ts';
 import { isCrime, isStopper, STOPS } from './tables.ts';
 

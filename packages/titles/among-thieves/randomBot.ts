@@ -1,5 +1,5 @@
 import type { Bot } from '#engine/title.ts';
-import { type Whim, whimOf } from './bot/whim.ts';
+import { type Whim, whimOf } from '#engine/whim.ts';
 import type {
   Card,
   Command,

@@ -1,7 +1,7 @@
 import type { Bot } from '#engine/title.ts';
+import { type Whim, whimOf } from '#engine/whim.ts';
 import { somethingAside } from './bot/randomAside.ts';
 import { someCommit, someCrime, someFight } from './bot/randomGang.ts';
-import { type Whim, whimOf } from './bot/whim.ts';
 import type { AbilityTerms, Command, DefenceTerms, Legal, TurnTerms, View } from './model.ts';
 import type { Context } from './strength.ts';
 

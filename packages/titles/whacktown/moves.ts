@@ -13,8 +13,8 @@ import {
 import type { PutClass } from './deck/effects.ts';
 import type { Location } from './deck/schema.ts';
 import type { Cell, MoveTerms, PlaceTerms, Player, State } from './model.ts';
-import { CELLS, type Counter, isAdjacent, PUT_ORDER, rowOf, squareOf } from './tables.ts';
-import { placeName, seatName } from './wording.ts';
+import { CELLS, isAdjacent, PUT_ORDER, rowOf, squareOf } from './tables.ts';
+import { COUNTER_WORDS, placeName, seatName } from './wording.ts';
 
 /** What a player's movement depends on besides the cell, looked up once for all cells. */
 export interface Mover {
@@ -147,20 +147,6 @@ function comparedFee(
       return no('REQ_PURPLE', `needs everybody else to have more ${word}: ${have()}.`);
   }
 }
-
-const COUNTER_WORDS: Readonly<Record<Counter, string>> = {
-  health: 'health',
-  armor: 'armor',
-  damaged: 'damaged armor',
-  combined: 'health and armor together',
-  info: 'information',
-  money: 'money',
-  gang: 'gang members',
-  rep: 'reputation',
-  cards: 'cards',
-  bones: 'bones',
-  evidence: 'evidence',
-};
 
 /** Every cell in reading order. */
 export function placesOf(state: State, seat: Seat): PlaceTerms[] {

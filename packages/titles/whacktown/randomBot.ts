@@ -1,5 +1,5 @@
 import type { Bot } from '#engine/title.ts';
-import { type Whim, whimOf } from './bot/whim.ts';
+import { type Whim, whimOf } from '#engine/whim.ts';
 import type { AbilityTerms, Command, HustleId, Legal, PlayTerms, TermsOf, View } from './model.ts';
 
 /** Plays anything that is legal: the opponent that others are measured against, and the fuzzer's hand. */

@@ -1,21 +1,6 @@
 import type { Amount, CostPart, Effect, Requirement } from './deck/effects.ts';
 import type { Profile } from './deck/schema.ts';
-import type { Counter } from './tables.ts';
-import { counted, listed, nameOf } from './wording.ts';
-
-const COUNTERS: Readonly<Record<Counter, string>> = {
-  health: 'health',
-  armor: 'armor',
-  damaged: 'damaged armor',
-  combined: 'health and armor together',
-  info: 'information',
-  money: 'money',
-  gang: 'gang members',
-  rep: 'reputation',
-  cards: 'cards',
-  bones: 'bones',
-  evidence: 'evidence',
-};
+import { COUNTER_WORDS, counted, listed, nameOf } from './wording.ts';
 
 /** What a location asks, in words (rules 8.2). */
 export function requirementInWords(requirement: Requirement): string {
@@ -33,15 +18,15 @@ export function requirementInWords(requirement: Requirement): string {
     case 'topRowClear':
       return 'no opponent in the top row';
     case 'aheadOfAny':
-      return `more ${COUNTERS[requirement.res]} than at least one opponent`;
+      return `more ${COUNTER_WORDS[requirement.res]} than at least one opponent`;
     case 'behindAny':
-      return `less ${COUNTERS[requirement.res]} than at least one opponent`;
+      return `less ${COUNTER_WORDS[requirement.res]} than at least one opponent`;
     case 'behindAll':
-      return `less ${COUNTERS[requirement.res]} than every opponent`;
+      return `less ${COUNTER_WORDS[requirement.res]} than every opponent`;
     case 'exactly':
-      return `exactly ${requirement.n} ${COUNTERS[requirement.res]}`;
+      return `exactly ${requirement.n} ${COUNTER_WORDS[requirement.res]}`;
     case 'atMost':
-      return `at most ${requirement.n} ${COUNTERS[requirement.res]}`;
+      return `at most ${requirement.n} ${COUNTER_WORDS[requirement.res]}`;
   }
 }
 
@@ -70,9 +55,9 @@ export const effectsInWords = (effects: readonly Effect[]): string => effects.ma
 function effectInWords(effect: Effect): string {
   switch (effect.op) {
     case 'gain':
-      return `+${amount(effect.n)} ${COUNTERS[effect.res]}`;
+      return `+${amount(effect.n)} ${COUNTER_WORDS[effect.res]}`;
     case 'lose':
-      return `you lose ${amount(effect.n)} ${effect.res === 'healthArmor' ? 'health/armor' : COUNTERS[effect.res]}`;
+      return `you lose ${amount(effect.n)} ${effect.res === 'healthArmor' ? 'health/armor' : COUNTER_WORDS[effect.res]}`;
     case 'repair':
       return effect.n === 'all' ? 'repair all damaged armor' : `repair ${amount(effect.n)} armor`;
     case 'draw':
@@ -90,11 +75,11 @@ function effectInWords(effect: Effect): string {
     case 'hit':
       return `each opponent${effect.scope ? ' outside the crime scene' : ''} loses ${amount(effect.n)}`;
     case 'showdown':
-      return `each opponent loses ${effect.fewer} with less ${COUNTERS[effect.res]} than you, ${effect.same} with as much, ${effect.more} with more`;
+      return `each opponent loses ${effect.fewer} with less ${COUNTER_WORDS[effect.res]} than you, ${effect.same} with as much, ${effect.more} with more`;
     case 'steal':
-      return `take ${amount(effect.n)} ${COUNTERS[effect.res]} from each opponent`;
+      return `take ${amount(effect.n)} ${COUNTER_WORDS[effect.res]} from each opponent`;
     case 'oppLose':
-      return `each opponent loses ${amount(effect.n)} ${COUNTERS[effect.res]}`;
+      return `each opponent loses ${amount(effect.n)} ${COUNTER_WORDS[effect.res]}`;
     case 'oppDiscard':
       return `each opponent discards ${amount(effect.n)} at random`;
     case 'crimeScene':
@@ -117,7 +102,7 @@ function effectInWords(effect: Effect): string {
 function amount(n: Amount): string {
   if (typeof n === 'number') return String(n);
   const { per, times = 1, div = 1, max } = n;
-  const counted = div === 1 ? COUNTERS[per] : `${div} ${COUNTERS[per]}`;
+  const counted = div === 1 ? COUNTER_WORDS[per] : `${div} ${COUNTER_WORDS[per]}`;
   return `${times} for every ${counted}${max === undefined ? '' : `, at most ${max}`}`;
 }
 

@@ -1,6 +1,6 @@
 import { type Luck, scriptedLuck, seededLuck } from '#engine/luck.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
-import { whimOf } from './bot/whim.ts';
+import { whimOf } from '#engine/whim.ts';
 import { close, decide } from './decide/command.ts';
 import { BUILT_IN } from './deck/deck.ts';
 import type { Ability, Effect } from './deck/effects.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/title.ts';
 import { BUILT_IN, type SourceRef } from './deck/deck.ts';
-import { type Cell, MARKS, type Resource } from './tables.ts';
+import { type Cell, type Counter, MARKS, type Resource } from './tables.ts';
 
 export const seatName = (seat: Seat): string => MARKS[seat]?.name ?? `seat ${seat}`;
 
@@ -49,3 +49,18 @@ export const amountText = (n: number, resource: Resource): string =>
 
 /** `1 card`, `2 cards`. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** What is counted, as it stands in a sentence. */
+export const COUNTER_WORDS: Readonly<Record<Counter, string>> = {
+  health: 'health',
+  armor: 'armor',
+  damaged: 'damaged armor',
+  combined: 'health and armor together',
+  info: 'information',
+  money: 'money',
+  gang: 'gang members',
+  rep: 'reputation',
+  cards: 'cards',
+  bones: 'bones',
+  evidence: 'evidence',
+};

@@ -1,7 +1,7 @@
+import type { Whim } from '#engine/whim.ts';
 import { deckOf } from '../deck/compiled.ts';
 import type { Command, Filter, Legal, OrdersSent, View } from '../model.ts';
 import { FILTER_PARTS } from '../triggers.ts';
-import type { Whim } from './whim.ts';
 
 /** Something that may be said at any time: orders, an arm, a name; and an action taken back. */
 export function somethingAside(view: View, legal: Legal, whim: Whim): Command | null {

@@ -1,9 +1,9 @@
+import type { Whim } from '#engine/whim.ts';
 import { capacityOf, reinforcementsOf, turfWorks } from '../allowed.ts';
 import type { Command, CommitSent, CommitTerms, CrimeTerms, FightTerms, TurnTerms, View } from '../model.ts';
 import { NOBODY, pickedShape } from '../shapes.ts';
 import { contextOf } from '../sides.ts';
 import type { Context } from '../strength.ts';
-import type { Whim } from './whim.ts';
 
 type Ready = TurnTerms['ready'];
 

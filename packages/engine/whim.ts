@@ -1,4 +1,4 @@
-import type { Luck } from '#engine/luck.ts';
+import type { Luck } from './luck.ts';
 
 /** Chance of one bot in one answer: every draw has a label of its own. */
 export interface Whim {
@@ -7,7 +7,11 @@ export interface Whim {
   pick<T>(list: readonly T[]): T;
   /** Each of the list or not, in its order. */
   some<T>(list: readonly T[]): T[];
+  /** One of a list, as likely as its weight says. */
+  weighted<T>(list: readonly T[], weight: (one: T) => number): T;
 }
+
+const FINE = 1 << 20;
 
 export function whimOf(luck: Luck, label: string): Whim {
   let draws = 0;
@@ -16,5 +20,14 @@ export function whimOf(luck: Luck, label: string): Whim {
     int,
     pick: (list) => list[int(list.length)]!,
     some: (list) => list.filter(() => int(2) === 0),
+    weighted(list, weight) {
+      const weights = list.map(weight);
+      let place = (int(FINE) / FINE) * weights.reduce((sum, one) => sum + one, 0);
+      for (const [i, one] of weights.entries()) {
+        if (place < one) return list[i]!;
+        place -= one;
+      }
+      return list[list.length - 1]!;
+    },
   };
 }
