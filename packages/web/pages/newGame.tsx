@@ -142,8 +142,11 @@ function NewGame({ web, visitor, room, rooms, fields, refusal }: NewGameProps) {
       {others.length ? (
         <p>
           Or play{' '}
-          {others.map((other) => (
-            <a href={`/games/new?title=${other.title.name}`}>{other.title.label}</a>
+          {others.map((other, i) => (
+            <>
+              {i === 0 ? '' : i === others.length - 1 ? ' or ' : ', '}
+              <a href={`/games/new?title=${other.title.name}`}>{other.title.label}</a>
+            </>
           ))}
         </p>
       ) : null}

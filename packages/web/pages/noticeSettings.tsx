@@ -188,7 +188,7 @@ const CHANNEL_WORDS = { mail: 'Mail', push: 'Push', hook: 'Webhook' } as const;
 function Grid({ settings, game }: { settings: NoticeSettings; game: string }) {
   return (
     <section class="scroll" tabindex={0} aria-label="Kinds of notices">
-      <table class="figures choices">
+      <table class="figures notice-grid">
         <thead>
           <tr>
             <th scope="col">What</th>
