@@ -17,3 +17,5 @@ if (!existsSync(join(peers, 'node_modules', 'boardgame.io'))) {
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(await bundle('bench', 'test/bench/main.ts')).href);
+// Named parts (`npm run bench -- rules`) are measured alone; without names the functions of AWS come too.
+if (process.argv.length < 3) await import('./awsBench.mjs');
