@@ -5,7 +5,7 @@ import type { GameId } from './ports.ts';
  * Only for a house whose process lives on (the local server); on AWS the stream of the table does it.
  */
 export interface Afterwards {
-  /** Does `work` soon. Of several for one game that have not begun the last one is enough: a view is written from the head. */
+  /** Does `work` soon. Of several for one game that have not begun one is enough: it reads the game when it begins. */
   follow(game: GameId, work: () => Promise<unknown>): void;
   /** Resolves when all that was asked for before is done. */
   idle(): Promise<void>;

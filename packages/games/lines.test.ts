@@ -251,3 +251,20 @@ test('a bot answers a question that takes several moves move by move', async () 
   expect(bots).toEqual(['Mark', 'Roll', 'Bank']);
   expect(await g.inner()).toMatchObject({ scores: [0, 4], seat: 0 });
 });
+
+test('views that follow the answer are written from the newest move, whoever’s turn it is to write them', async () => {
+  const g = await longshotGame();
+  const works: (() => Promise<unknown>)[] = [];
+  const house = {
+    ...g.house,
+    afterwards: { follow: (_: string, work: () => Promise<unknown>) => works.push(work), idle: async () => {} },
+  };
+  const send = (orders: string, cmdId: string) =>
+    playLines(house, g.id, { seat: 0, prompt: null, cmdId, answer: { orders } });
+  await send('ROLL', 'a');
+  await send('ROLL', 'b');
+  expect((await house.ports.index.summary(g.id))!.n).toBeLessThan((await g.n()) - 1);
+  // The first to come is the last to be done: it has taken the place of the other.
+  await works[0]!();
+  expect((await house.ports.index.summary(g.id))!.n).toBe(await g.n());
+});

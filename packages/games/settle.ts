@@ -16,8 +16,8 @@ const MOST_STEPS = 10_000;
 
 /**
  * Does what a game is waiting for the house to do: bots answer, prompts that may be closed are closed, and so on until a person or the
- * clock is awaited; then what stands in views is written, `first` or after the answer. Called after each act (`known`: the game it left) and by the clock, so that a crash in between only delays. Safe to run
- * twice at once.
+ * clock is awaited; then what stands in views is written, `first` or after the answer. Called after each act (`known`: the game it left) and
+ * by the clock, so that a crash in between only delays. Safe to run twice at once.
  */
 export async function settle(
   house: House,
@@ -54,7 +54,11 @@ export async function settle(
 /** What stands in views may follow the answer of who made a move, where somebody is there to do it. */
 async function show(house: House, loaded: Loaded, views: 'first' | 'afterwards'): Promise<void> {
   if (house.afterwards && views === 'afterwards')
-    house.afterwards.follow(loaded.state.id, () => project(house, loaded));
+    // As it is stored by then: who answered earlier may come to this later, and would take the place of the newer one.
+    house.afterwards.follow(loaded.state.id, async () => {
+      const now = await loadGame(house, loaded.state.id);
+      if (now) await project(house, now);
+    });
   else await project(house, loaded);
 }
 

@@ -44,19 +44,32 @@ describe('The Brotherhood by mail', () => {
       const { raw, from, to } = await answerMime(letter, text, AT);
       return receiveMail(table.house, config, raw, { from, to }, null);
     };
-    expect(sayOutcome(await send('Hi\n2R: SB + T\nG: Nowhere\n'))).toMatch(
-      /^Not counted: .* The answer is in the outbox\.$/,
+    expect(sayOutcome(await send('Hi\n2R: SB + T\nG: Nowhere\n'))).toContain(
+      'Refused, nothing was changed. This does not belong here',
     );
     expect((await table.newest(0)).text.replace(/\s+/g, ' ')).toMatch(/Line 3, “G: Nowhere”, at “Nowhere”/);
     const done = await send('Hi\nNOTHING\n\nSee you, Anna');
     expect(done).toMatchObject({ outcome: 'played' });
-    expect(sayOutcome(done)).toBe('Counted: NOTHING. A receipt is in the outbox.');
+    expect(sayOutcome(done)).toMatch(/^Stored as commit #\d+: NOTHING$/);
     expect((await table.newest(0)).text).toContain('| NOTHING');
+  });
+
+  test('names the lines of a refused mail as they stand in it, and none that is press or a word on the orders', async () => {
+    const table = await layTable({ room, players });
+    const { raw, from, to } = await answerMime(
+      await table.newest(0),
+      'NOT READY YET\nPRESS ALL: 99R: WE, says Blue\nG: Nowhere at 7\nORDERS\nG: Nowhere\n',
+      AT,
+    );
+    expect(await receiveMail(table.house, config, raw, { from, to }, null)).toMatchObject({ outcome: 'refused' });
+    const text = (await table.newest(0)).text.replace(/\s+/g, ' ');
+    expect(text).toContain('Line 5, “G: Nowhere”, at “Nowhere”');
+    expect(text.match(/Line \d+,/g)).toEqual(['Line 5,']);
   });
 });
 
 test('each outcome has its sentence', () => {
-  expect(sayOutcome({ outcome: 'unknown' })).toContain('no seat has the address');
+  expect(sayOutcome({ outcome: 'unknown' })).toBe('No seat has this reply address.');
   expect(sayOutcome({ outcome: 'ignored', why: 'bounce' })).toContain('bounce');
   expect(sayOutcome({ outcome: 'draft' })).toContain('another address');
 });

@@ -193,6 +193,30 @@ describe('time on the pages', () => {
     expect(await paused.text()).toMatch(/action="[^"]*\/pause"[\s\S]*role="alert"[\s\S]*value="Sea &amp; &lt;sun&gt;"/);
   });
 
+  test('what is refused for a form that the page does not have any more is said on top of it', async () => {
+    const { ann, id } = await table({});
+    await ann.post(`/games/${id}/lobby/start`);
+    const ready = await ann.post(`/games/${id}/ready`, { prompt: 'r1/fist', say: 'now' });
+    expect(ready.status).toBe(409);
+    expect(await ready.text()).toContain('</strong> You have not answered yet: send ');
+  });
+
+  test('a form about time from a browser that is new to the seat comes back for its code, and then filled in', async () => {
+    const { t, ann, id } = await table({});
+    await ann.post(`/games/${id}/lobby/start`);
+    const [, bob] = await t.house.ports.holders.of(id);
+    const browser = t.browser();
+    const dates = { from: '2026-03-12', back: '2026-03-10', 'seat-token': bob!.seatToken };
+    const noCode = await browser.post(`/games/${id}/absence`, dates);
+    expect([noCode.status, await noCode.text()]).toEqual([
+      ...[403, expect.stringMatching(/type the four digits[\s\S]*name="from" required="" value="2026-03-12"/)],
+    ]);
+    const wrong = await browser.post(`/games/${id}/absence`, { ...dates, code: bob!.code });
+    expect([wrong.status, await wrong.text()]).toEqual([
+      ...[422, expect.stringContaining('name="back" required="" value="2026-03-10"')],
+    ]);
+  });
+
   test('seats can be waited for for ever', async () => {
     const { t, id } = await table({ idleAfter: 'never', wantedAfter: 'never' });
     expect((await stateOf(t, id)).pace).toMatchObject({ idleAfter: null, wantedAfter: null });

@@ -37,7 +37,8 @@ function besides({ state, at }: Ground, prompt: Prompt, { seat, say = 'ready' }:
     const used = Math.min(grace.minutes, Math.max(0, Math.ceil(minutesBetween(grace.from, at))));
     told.push(factOf(prompt, seat, { type: 'game:GraceUsed', prompt: prompt.id, seat, minutes: used }));
   }
-  if ((open.said[seat] ?? 'ready') !== say)
+  // Nobody waits for a seat that is only welcome, whatever it says.
+  if (prompt.seats.includes(seat) && (open.said[seat] ?? 'ready') !== say)
     told.push(factOf(prompt, seat, { type: 'game:ReadinessSaid', prompt: prompt.id, seat, say }));
   return told;
 }

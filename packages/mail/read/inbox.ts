@@ -77,10 +77,10 @@ export async function receiveMail(
   if (!desk) return { outcome: 'unknown' };
   const id = idOf(raw, mail);
   const answered: AnsweredMail = { key: `answer/${id}`, messageId: mail?.messageId ?? null, wrote: mail?.own ?? '' };
-  const no = async (refusal: Refusal, silently = false): Promise<MailOutcome> => {
+  const no = async (refusal: Refusal, { orders = '', silently = false } = {}): Promise<MailOutcome> => {
     note('mail.refused', { code: refusal.code });
     if (holder.email && !silently)
-      await house.post.send(refusalLetter(desk, answered, refusal, refusedLines(desk, answered.wrote, refusal)));
+      await house.post.send(refusalLetter(desk, answered, refusal, refusedLines(desk, orders, refusal)));
     return { outcome: 'refused', refusal };
   };
   const hits = await house.ports.limits.hit(`mail/${holder.game}/${holder.seat}`, 3600, house.ports.clock.now());
@@ -91,7 +91,7 @@ export async function receiveMail(
         `More than ${config.mailsAnHour} mails came for your seat within an hour; send it again later, or use the page.`,
       ),
       // One answer is enough to tell; more would feed whoever sends them.
-      hits > config.mailsAnHour + 1,
+      { silently: hits > config.mailsAnHour + 1 },
     );
   if (!mail) return no(unreadable(raw.length, config));
   if (verified === false || holder.email === null || mail.from !== holder.email) {
@@ -117,7 +117,7 @@ export async function receiveMail(
     ...(say ? { say } : {}),
   };
   const played = await playLines(house, holder.game, move);
-  if (isRefusal(played)) return no(played);
+  if (isRefusal(played)) return no(played, { orders });
   const { stopped } = played;
   const receipt = played.done.at(-1)!;
   const prose = [...receipt.prose, ...mail.barred];

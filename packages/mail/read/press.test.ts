@@ -14,7 +14,7 @@ describe('press in a mail', () => {
   test('begins with its mark and a colour, and never meets the orders', () => {
     const { press, orders } = takePress('BID 12\nPress Blue, Y: meet me\nat 9\nBID 99\nORDERS\nthanks', marks);
     expect(press).toEqual([{ to: [1, 0], unknown: null, text: 'meet me\nat 9\nBID 99' }]);
-    expect(orders).toBe('BID 12\nthanks');
+    expect(orders).toBe('BID 12\n\n\n\n\nthanks');
     expect(takePress('PRESS ALL: hello', marks).press).toEqual([{ to: 'all', unknown: null, text: 'hello' }]);
     expect(takePress('PRESS Mauve: hello', marks).press[0]!.unknown).toBe('Mauve');
     expect(takePress('I press on: fine\nBID 1', marks)).toEqual({ press: [], orders: 'I press on: fine\nBID 1' });

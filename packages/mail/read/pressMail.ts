@@ -10,7 +10,8 @@ export interface MailedPress {
 
 /**
  * Takes the press out of a mail. A line `PRESS BLUE, RED: ...` (or `PRESS ALL:`) begins a message; it goes on until the next such line,
- * a line `ORDERS`, or the end. What is left is read as orders, so that a title's notation never meets press.
+ * a line `ORDERS`, or the end. What is left is read as orders, so that a title's notation never meets press; empty lines stand in its
+ * place, so that a refusal's number of a line is that of the mail.
  */
 export function takePress(
   wrote: string,
@@ -20,16 +21,19 @@ export function takePress(
   const orders: string[] = [];
   let open: (typeof press)[number] | null = null;
   for (const line of wrote.split('\n')) {
+    let left = '';
     const [, names, first = ''] = BEGIN.exec(line.trim()) ?? [];
     if (names !== undefined) {
       open = { ...readersIn(names, marks), lines: [first] };
       press.push(open);
     } else if (open && END.test(line.trim())) open = null;
-    else (open ? open.lines : orders).push(line);
+    else if (open) open.lines.push(line);
+    else left = line;
+    orders.push(left);
   }
   return {
     press: press.map(({ lines, ...one }) => ({ ...one, text: lines.join('\n').trim() })),
-    orders: orders.join('\n').trim(),
+    orders: orders.join('\n').trimEnd(),
   };
 }
 

@@ -6,7 +6,7 @@ const MOST_LINES = 40;
 
 /**
  * Every line of a refused mail that the title can't read, each with what would be right. Empty if each line reads well by itself: then
- * `refusal`, which the whole mail got, is all there is to say.
+ * `refusal`, which the whole mail got, is all there is to say. `wrote`: the orders alone, each on the line it has in the mail.
  */
 export function refusedLines({ loaded, room, holder }: Desk, wrote: string, refusal: Refusal): RefusedLine[] {
   const { inner } = loaded.state;

@@ -1,27 +1,25 @@
 import type { MailOutcome } from './inbox.ts';
 
 /** What became of a mail in one sentence, for the outbox page. */
-export function sayOutcome(done: MailOutcome): string {
-  switch (done.outcome) {
+export function sayOutcome(outcome: MailOutcome): string {
+  switch (outcome.outcome) {
     case 'played':
-      return done.receipt.repeated
-        ? 'These orders had been counted already.'
-        : done.stopped
-          ? `Counted up to ${oneLine(done.receipt.orders)}. Not done: ${oneLine(done.stopped.orders)}: ${done.stopped.refusal.say} The answer is in the outbox.`
-          : `Counted: ${oneLine(done.receipt.orders)}. A receipt is in the outbox.`;
+      return outcome.receipt.repeated
+        ? 'This answer had been counted before; once is enough.'
+        : outcome.stopped
+          ? `Stored up to ${outcome.receipt.orders}. Not done: ${outcome.stopped.orders}: ${outcome.stopped.refusal.say}`
+          : `Stored${outcome.receipt.n === null ? ' quietly' : ` as commit #${outcome.receipt.n}`}: ${outcome.receipt.orders}`;
     case 'refused':
-      return `Not counted: ${done.refusal.say} The answer is in the outbox.`;
+      return `Refused, nothing was changed. ${outcome.refusal.say}`;
     case 'press':
-      return done.messages === 1 ? 'Sent on as press.' : `Sent on as press: ${done.messages} messages.`;
+      return `Sent on as press: ${outcome.messages === 1 ? 'one message' : `${outcome.messages} messages`}.`;
     case 'draft':
-      return 'Not counted: it came from another address than the seat’s. A mail asks the player to confirm it.';
+      return 'Kept as a draft, because it came from another address than the seat’s: the player was asked to confirm it on the page.';
     case 'ignored':
-      return `Not counted and not answered, because a machine wrote it (${done.why}).`;
+      return `Set aside as automatic mail (${outcome.why}); machines get no answer.`;
     case 'unknown':
-      return 'Not counted: no seat has the address it was sent to.';
+      return 'No seat has this reply address.';
     default:
-      return done satisfies never;
+      return outcome satisfies never;
   }
 }
-
-const oneLine = (orders: string): string => orders.replace(/\n/g, ' / ');

@@ -9,7 +9,7 @@ test.each([
   ['Ready now', 'now'],
   ['I am ready now.', 'now'],
 ])('“%s” on a line of its own is the word on the orders beside it', (line, say) => {
-  expect(takeWord(`2R: SB\n  ${line}  \nHOLD`)).toEqual({ say, orders: '2R: SB\nHOLD' });
+  expect(takeWord(`2R: SB\n  ${line}  \nHOLD`)).toEqual({ say, orders: '2R: SB\n\nHOLD' });
 });
 
 test.each(['I am not ready to give you the Docks', 'not ready yet, but soon', 'ready', 'Are you ready now?'])(

@@ -13,7 +13,6 @@ export function audience(event: Event): Audience {
     case 'OrdersSet':
     case 'Armed':
     case 'Disarmed':
-    case 'NoticeGiven':
     case 'LineSkipped':
       return [event.seat];
     case 'CardTakenContent':

@@ -301,8 +301,6 @@ export const events = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('OrdersSet'), seat, orders: ordersSent }),
   z.strictObject({ type: z.literal('Armed'), seat, card: z.string(), filter }),
   z.strictObject({ type: z.literal('Disarmed'), seat, card: z.string() }),
-  /** Said while somebody else was asked: told to all when the next turn begins. */
-  z.strictObject({ type: z.literal('NoticeGiven'), seat, name: z.string().nullable(), leave: z.boolean() }),
   z.strictObject({ type: z.literal('GangNamed'), seat, name: z.string() }),
   z.strictObject({ type: z.literal('SeatRetired'), seat }),
   z.strictObject({ type: z.literal('DefaultApplied'), seat, prompt: z.enum(PROMPTS) }),

@@ -183,11 +183,13 @@ export function evolve(state: State | null, event: Event): State {
     case 'OrdersSet':
     case 'Armed':
     case 'Disarmed':
-    case 'NoticeGiven':
     case 'GangNamed':
       return patchOrders(state, event, evolve);
-    case 'SeatRetired':
-      return patch(patchBoss(state, event.seat, { notice: null }), { retired: [...state.retired, event.seat] });
+    case 'SeatRetired': {
+      // Who has left does not come back when the active Boss takes something back.
+      const next = patch(state, { retired: [...state.retired, event.seat] });
+      return state.back ? patch(next, { back: evolve(state.back, event) }) : next;
+    }
     case 'MoveBegan':
       return patch(state, { back: event.final ? null : state });
     case 'TakenBack':

@@ -65,7 +65,7 @@ test('invariant 4: exactly one winner by a Hood Fight has the last point', () =>
 test('the random games meet everything that can happen', () => {
   const met = new Set(games.flatMap(({ steps }) => steps.map(({ event }) => event.type)));
   const all = events.options.map((option) => option.shape.type.value);
-  const rare = ['RidesStopped', 'CopFightSkipped', 'NoticeGiven', 'LineSkipped', 'SeatRetired'];
+  const rare = ['RidesStopped', 'CopFightSkipped', 'LineSkipped', 'SeatRetired'];
   expect(all.filter((type) => !met.has(type) && !rare.includes(type))).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ function exchanged(state: State, viewer: Viewer): State {
     if (boss.seat === viewer) return boss;
     const hand = withCards([], next(boss.hand.length));
     const orders = { ...boss.orders, reroll: 'never' as const, autoArm: false, arms: [], kills: ['thug'] };
-    return { ...boss, hand, orders, notice: { name: 'Other', leave: true } };
+    return { ...boss, hand, orders };
   });
   const commit = { weapons: [1, 2], cautions: [3], reroll: 'never' as const, ifCops: [4] };
   const { pending } = state;

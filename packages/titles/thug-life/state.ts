@@ -64,8 +64,6 @@ export interface Boss {
   turf: readonly Upgraded[];
   /** Private. */
   orders: StandingOrders;
-  /** Private: said while another Boss was asked, told to all when the next turn begins. */
-  notice: { name: string | null; leave: boolean } | null;
 }
 
 /** Who and what fights, or tries a Crime; numbers of cards ascending. */

@@ -42,10 +42,6 @@ export function tell(event: Event, viewer: Viewer): string {
     }
     case 'GangNamed':
       return `${seatName(event.seat)}'s gang is now called ${event.name}.`;
-    case 'NoticeGiven':
-      return event.leave
-        ? 'You leave the game; the others hear of it when the next turn begins.'
-        : `Your gang will be called ${event.name}; the others hear of it when the next turn begins.`;
     case 'SeatRetired':
       return `${seatName(event.seat)} leaves the game; the house plays on for that gang.`;
     case 'DefaultApplied':

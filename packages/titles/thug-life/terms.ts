@@ -87,8 +87,6 @@ export interface OwnView {
   commit: Commit | null;
   react: { no: CardNo | null; hit: Seat | null } | null;
   kills: { thugs: number; homies: readonly CardNo[] } | null;
-  /** A new name or leaving, told to all when the next turn begins. */
-  notice: Boss['notice'];
 }
 
 /** What was hidden, once the game is over. */

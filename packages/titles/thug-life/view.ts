@@ -71,7 +71,7 @@ function crimeView(crime: Crime): CrimeView {
 }
 
 function ownView(state: State, seat: Seat): OwnView {
-  const { hand, orders, notice } = state.bosses[seat]!;
+  const { hand, orders } = state.bosses[seat]!;
   const { pending, copQueue } = state;
   const called = copQueue.find(({ boss }) => boss === seat);
   const react = pending?.reacts[seat];
@@ -84,7 +84,6 @@ function ownView(state: State, seat: Seat): OwnView {
     commit: fought ?? tried ?? called?.commit ?? null,
     react: react ? { no: react.no, hit: react.hit } : null,
     kills: pending?.type === 'fight' && side ? pending.kills[side] : null,
-    notice,
   };
 }
 

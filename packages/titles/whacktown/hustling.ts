@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '#engine/title.ts';
-import { abilitiesOf, cardsOf } from './board.ts';
+import { abilitiesOf, cardsOf, counterOf, opponentsOf } from './board.ts';
 import { cardsIn, costRefusal } from './costs.ts';
 import type { CostPart, Effect } from './deck/effects.ts';
 import type { AbilityTerms, HustleId, Player, PlayTerms, State } from './model.ts';
@@ -37,7 +37,7 @@ export function playTerms(state: State, player: Player): PlayTerms[] {
     const { cost, effects, name } = hustles.get(card)!;
     const refusal =
       playRefusal(state, player, card) ?? (leadsNowhere(state, player.seat, effects) ? nowhere(name) : null);
-    const idle = effects.length > 0 && effects.every((effect) => doesNothing(state, player, effect));
+    const idle = effects.length > 0 && effects.every((effect) => doesNothing(state, player, effect, card));
     terms.push({ card, cost, copies, discards: without(player.hand, [card]), refusal, idle });
   }
   return terms;
@@ -79,15 +79,15 @@ export const abilityTerms = (state: State, player: Player): AbilityTerms[] =>
     refusal:
       abilityRefusal(player, ability) ??
       (leadsNowhere(state, player.seat, ability.effects) ? nowhere(ability.name) : null),
-    idle: ability.effects.length > 0 && ability.effects.every((effect) => doesNothing(state, player, effect)),
+    idle: ability.effects.length > 0 && ability.effects.every((effect) => doesNothing(state, player, effect, null)),
   }));
 
 /** Nothing is left to do in the hustle phase, and everybody can see that (rules 5). */
 export const nothingToHustle = (state: State, player: Player): boolean =>
   player.hand.length === 0 && abilityTerms(state, player).every(({ refusal }) => refusal !== null);
 
-/** A second BOMB, a repair without damage, a gain at its cap: what the page warns of. */
-function doesNothing(state: State, player: Player, effect: Effect): boolean {
+/** A second BOMB, a repair without damage, a gain at its cap: what the page warns of. `playing` is the card whose effect it is. */
+function doesNothing(state: State, player: Player, effect: Effect, playing: HustleId | null): boolean {
   const { constants } = cardsOf(state).deck;
   switch (effect.op) {
     case 'bomb':
@@ -95,7 +95,7 @@ function doesNothing(state: State, player: Player, effect: Effect): boolean {
     case 'repair':
       return player.damagedArmor === 0;
     case 'recover':
-      return state.discard.length === 0;
+      return state.discard.every((card) => card === playing);
     case 'gain':
       switch (effect.res) {
         case 'health':
@@ -113,11 +113,7 @@ function doesNothing(state: State, player: Player, effect: Effect): boolean {
       }
       break;
     case 'steal':
-      return state.players.every(
-        (other) =>
-          other.seat === player.seat ||
-          (effect.res === 'money' ? other.money : effect.res === 'info' ? other.information : other.gang) === 0,
-      );
+      return opponentsOf(state, player.seat).every((other) => counterOf(other, effect.res) === 0);
     default:
       return false;
   }

@@ -41,7 +41,7 @@ export function tell(event: Event, viewer: Viewer): string {
     case 'TurnStarted':
       return `Round ${event.round}: it is ${event.seat === viewer ? 'your' : `${seatName(event.seat)}’s`} turn.`;
     case 'BombArmed':
-      return `${whose(event.seat, viewer)} BOMB is armed and explodes at the start of ${event.seat === viewer ? 'your' : 'the'} next turn.`;
+      return `${whose(event.seat, viewer)} BOMB is armed and explodes at the start of ${event.seat === viewer ? 'your' : `${seatName(event.seat)}’s`} next turn.`;
     case 'BombExploded':
       return `${whose(event.seat, viewer)} BOMB explodes: with ${event.livingPlayers} gangs alive, ${event.amount} for each opponent.`;
     case 'BombGained':
@@ -59,7 +59,7 @@ export function tell(event: Event, viewer: Viewer): string {
     case 'ResourceLost':
       return `${says(event.seat, 'lose', 'loses')} ${amountText(event.lost, event.resource)} (${sourceName(event.source)}).`;
     case 'Stolen':
-      return `${says(event.seat, 'take', 'takes')} ${event.from.map((one) => `${amountText(one.n, event.resource)} from ${seatName(one.seat)}`).join(', ')} (${sourceName(event.source)}) and ${event.seat === viewer ? 'gain' : 'gains'} ${amountText(event.gained, event.resource)}.`;
+      return `${says(event.seat, 'take', 'takes')} ${event.from.map((one) => `${amountText(one.n, event.resource)} from ${one.seat === viewer ? 'you' : seatName(one.seat)}`).join(', ')} (${sourceName(event.source)}) and ${event.seat === viewer ? 'gain' : 'gains'} ${amountText(event.gained, event.resource)}.`;
     case 'ArmorRepaired':
       return `${says(event.seat, 'repair', 'repairs')} ${event.n} armor.`;
     case 'DieRolled':

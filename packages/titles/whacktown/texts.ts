@@ -1,5 +1,6 @@
 import type { Amount, CostPart, Effect, Requirement } from './deck/effects.ts';
 import type { Profile } from './deck/schema.ts';
+import type { Counter } from './tables.ts';
 import { COUNTER_WORDS, counted, listed, nameOf } from './wording.ts';
 
 /** What a location asks, in words (rules 8.2). */
@@ -20,15 +21,20 @@ export function requirementInWords(requirement: Requirement): string {
     case 'aheadOfAny':
       return `more ${COUNTER_WORDS[requirement.res]} than at least one opponent`;
     case 'behindAny':
-      return `less ${COUNTER_WORDS[requirement.res]} than at least one opponent`;
+      return `${lessOf(requirement.res)} than at least one opponent`;
     case 'behindAll':
-      return `less ${COUNTER_WORDS[requirement.res]} than every opponent`;
+      return `${lessOf(requirement.res)} than every opponent`;
     case 'exactly':
       return `exactly ${requirement.n} ${COUNTER_WORDS[requirement.res]}`;
     case 'atMost':
       return `at most ${requirement.n} ${COUNTER_WORDS[requirement.res]}`;
   }
 }
+
+/** "less money", "fewer gang members". */
+const lessOf = (counter: Counter): string =>
+  `${COUNTED.includes(counter) ? 'fewer' : 'less'} ${COUNTER_WORDS[counter]}`;
+const COUNTED: readonly Counter[] = ['gang', 'cards', 'bones'];
 
 /** "2 cards", "$2 and 1 health". */
 export const costInWords = (cost: readonly CostPart[]): string =>
@@ -75,7 +81,7 @@ function effectInWords(effect: Effect): string {
     case 'hit':
       return `each opponent${effect.scope ? ' outside the crime scene' : ''} loses ${amount(effect.n)}`;
     case 'showdown':
-      return `each opponent loses ${effect.fewer} with less ${COUNTER_WORDS[effect.res]} than you, ${effect.same} with as much, ${effect.more} with more`;
+      return `each opponent loses ${effect.fewer} with ${lessOf(effect.res)} than you, ${effect.same} if equal, ${effect.more} with more`;
     case 'steal':
       return `take ${amount(effect.n)} ${COUNTER_WORDS[effect.res]} from each opponent`;
     case 'oppLose':

@@ -42,6 +42,7 @@ describe('a game by the API alone', () => {
         kind: 'fist',
         seats: [0, 1],
         mine: true,
+        welcome: false,
         answered: false,
         dueAt: '2026-03-02T12:00:00.000Z',
         label: expect.any(String),

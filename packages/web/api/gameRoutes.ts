@@ -121,11 +121,12 @@ async function describe(web: Web, { record, loaded, sitting }: ApiTable): Promis
       name: one.name,
       state: one.state,
     })),
-    prompts: promptsOf(house, state).map(({ id, kind, seats, ready, awaited, dueAt, label }) => ({
+    prompts: promptsOf(house, state).map(({ id, kind, seats, welcome = [], ready, awaited, dueAt, label }) => ({
       id,
       kind,
       seats: awaited,
       mine: mine(seats),
+      welcome: mine(welcome) && !mine(seats),
       answered: mine(ready),
       dueAt,
       label,

@@ -83,6 +83,7 @@ export const gameAnswer = z.object({
       kind: z.string(),
       seats: z.array(seat).meta({ description: 'Awaited still, as far as whoever asks may know.' }),
       mine: z.boolean().meta({ description: 'The asking seat is asked for this.' }),
+      welcome: z.boolean().meta({ description: 'The asking seat is not asked, but may send something beforehand.' }),
       answered: z.boolean().meta({ description: 'The asking seat has an answer stored and counted as ready.' }),
       dueAt: instant,
       label: z.string(),

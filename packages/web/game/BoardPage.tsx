@@ -5,12 +5,14 @@ import { Page, RefusalNote } from '../layout.tsx';
 import { Ending } from './Ending.tsx';
 import { Log } from './Log.tsx';
 import { OrdersForms, type Unsent } from './Orders.tsx';
+import { PausedBar } from './Pauses.tsx';
 import { Prompts, TurnBar } from './Prompts.tsx';
 import { lastReport } from './reports.ts';
 import { Waiting } from './Seats.tsx';
 import { SentNote } from './SentNote.tsx';
-import { PausedBar, type Refill, TimePanel } from './TimePanel.tsx';
-import { askedAt, nameOfViewer, pathOf, type Table } from './table.ts';
+import type { Refill } from './TimeForm.tsx';
+import { TimePanel } from './TimePanel.tsx';
+import { askedAt, maySend, nameOfViewer, pathOf, type Table } from './table.ts';
 
 interface BoardProps {
   table: Table;
@@ -36,7 +38,7 @@ export const BoardPage = ({ table, unsent, sent = [], refill = null }: BoardProp
         <p class="faint">
           {room.title.label} ·{' '}
           {sitting.viewer === 'spectator' ? 'you are watching' : `you play ${nameOfViewer(table, sitting.viewer)}`} ·{' '}
-          <a href={`/titles/${room.title.name}`}>Rules</a>
+          <a href={`/rules/${room.title.name}`}>Rules</a>
         </p>
         {sitting.viewer === 'spectator' && !isOver(state) ? (
           <p class="faint">If you play here, open the link in your newest mail, or sign in with its address.</p>
@@ -49,8 +51,14 @@ export const BoardPage = ({ table, unsent, sent = [], refill = null }: BoardProp
       <UnsentNote
         table={table}
         unsent={unsent}
-        formsShown={prompts.some((prompt) => prompt.seats.some((seat) => seat === sitting.viewer))}
+        formsShown={prompts.some((prompt) => maySend(prompt, sitting.viewer))}
       />
+      {refill ? (
+        // Here too: the form may be gone, by what refused it.
+        <p class="refusal">
+          <strong>Not done.</strong> {refill.refusal.say}
+        </p>
+      ) : null}
       {started ? (
         <>
           <Ending table={table} />
@@ -126,7 +134,6 @@ export const BoardPicture = ({ table, view }: { table: Table; view: unknown }) =
   </section>
 );
 
-/** The page's script shows this when somebody has acted since. */
 /** Something has happened that everybody sees, so short ago that people may be sitting at it together. */
 const LIVELY_MINUTES = 15;
 
@@ -135,6 +142,7 @@ function isLively({ web, loaded }: Table): boolean {
   return newest !== undefined && minutesBetween(newest.at, web.house.ports.clock.now()) < LIVELY_MINUTES;
 }
 
+/** The page's script shows this when somebody has acted since. */
 const LiveBar = ({ table }: { table: Table }) => (
   <p
     class="live-bar"
@@ -208,7 +216,7 @@ export const GameLinks = ({ table }: { table: Table }) => {
           <a href={`${path}/export.json`}>Export (JSON)</a>
         </li>
         <li>
-          <a href={`/titles/${table.room.title.name}`}>Rules</a>
+          <a href={`/rules/${table.room.title.name}`}>Rules</a>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Holder } from '#games/ports.ts';
+import { titlePages } from '../pages/titles.tsx';
 import { CODE_TRIES } from './seatCode.ts';
 import { browser, hiddenFields, openTestHouse, startTestGame, type TestHouse } from './table.fixtures.ts';
 
@@ -124,6 +125,13 @@ describe('orders', () => {
     const html = await sent.text();
     expect(html).toContain('your word for round 2');
     expect(html).toContain('value="too-late"');
+  });
+
+  test('links to the rules lead to them', async () => {
+    const who = browser(here);
+    const links = [...(await who.text(`/s/${red.seatToken}`)).matchAll(/href="([^"]+)">Rules</g)];
+    expect(links).toHaveLength(2);
+    for (const [, href] of links) expect((await titlePages(here.web).request(href!)).status).toBe(200);
   });
 
   test('a spectator and a stranger are refused', async () => {

@@ -45,7 +45,7 @@ export type TestHouse = ReturnType<typeof openTestHouse>;
 
 /** A started game whose seats are held by visitors, with everybody's tokens and codes. */
 export async function startTestGame(
-  { house }: TestHouse,
+  { house }: Pick<TestHouse, 'house'>,
   title = 'words',
   seats = 2,
   options: Readonly<Record<string, unknown>> = {},

@@ -8,11 +8,11 @@ import { absenceDays, askAsOrganiser, askForSeat, newAbsence, readMotion } from 
 import { fieldsOf } from '../fields.ts';
 import { refused } from '../refused.tsx';
 import { statusOf } from '../status.ts';
-import { visitorOf } from '../visitor.ts';
+import { type Sitting, visitorOf } from '../visitor.ts';
 import type { Web } from '../web.ts';
 import { BoardPage } from './BoardPage.tsx';
 import { senderOf } from './seatCode.ts';
-import type { Refill } from './TimePanel.tsx';
+import type { Refill } from './TimeForm.tsx';
 import { tableOf } from './table.ts';
 
 const number = (text: string | undefined): number | undefined =>
@@ -51,10 +51,10 @@ export function timePages(web: Web): Hono {
       const fields = await fieldsOf(c);
       const { sitting, refusal } = await senderOf(c, web, id, fields);
       const { viewer, holder } = sitting;
-      if (refusal || viewer === 'spectator') return refused(c, web, refusal ?? NOT_SEATED);
-      const command = read(web, fields, viewer, holder?.zone ?? null);
+      if (viewer === 'spectator') return refused(c, web, refusal ?? NOT_SEATED);
+      const command = refusal ?? read(web, fields, viewer, holder?.zone ?? null);
       const done = isRefusal(command) ? command : await askForSeat(web, id, viewer, fields.cmdId ?? '', command);
-      return back(c, web, id, { to: path, fields }, done);
+      return back(c, web, id, { to: path, fields }, done, sitting);
     });
   app.post('/games/:id/pause', (c) =>
     asOrganiser(c, web, 'pause', ({ reason = '', days }) => ({
@@ -78,10 +78,17 @@ async function asOrganiser(c: Context, web: Web, to: string, read: (fields: Fiel
   return back(c, web, record.id, { to, fields }, done);
 }
 
-/** A refused form comes back on the board's page as it was filled in. */
-async function back(c: Context, web: Web, id: string, form: Omit<Refill, 'refusal'>, done: unknown): Promise<Response> {
+/** A refused form comes back on the board's page as it was filled in; `sitting`: as whom it was sent, which cookies may not say yet. */
+async function back(
+  c: Context,
+  web: Web,
+  id: string,
+  form: Omit<Refill, 'refusal'>,
+  done: unknown,
+  sitting?: Sitting,
+): Promise<Response> {
   if (!isRefusal(done)) return c.redirect(`/games/${id}#time`, 303);
-  const table = await tableOf(c, web, id);
+  const table = await tableOf(c, web, id, sitting);
   if (!table) return refused(c, web, done);
   return c.html(<BoardPage table={table} unsent={null} refill={{ ...form, refusal: done }} />, statusOf(done.code));
 }

@@ -2,15 +2,16 @@ import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { HAVING_WORDS } from '../allowed.ts';
 import { deckAt, has, isSeat } from '../board.ts';
 import { shownName } from '../deck/compiled.ts';
-import type { CardOf, Cost, Target } from '../deck/schema.ts';
+import type { Cost, Target } from '../deck/schema.ts';
 import type { CardNo, CardRef, CommandOf, State } from '../model.ts';
 import { canPay, couldChange, discardsFor, isFinal } from '../possible.ts';
-import { counted, seatName } from '../wording.ts';
+import { counted, listed, seatName } from '../wording.ts';
 import { checkActions } from './actions.ts';
 import { burntAmong, cardWords, readHand, readUpgrades } from './cardRefs.ts';
 import { changeActions, doEffects, moveThugs } from './effects.ts';
 import { happen, type Scene } from './scene.ts';
 import { beginMove, beginStreet } from './steps.ts';
+import { TIMES } from './times.ts';
 
 /** A Homie goes to the Streets for what he can do (rules 6). */
 export function burnHomie(scene: Scene, seat: Seat, command: CommandOf<'BurnHomie'>): Refusal | null {
@@ -84,23 +85,13 @@ export function playCaution(scene: Scene, seat: Seat, command: CommandOf<'PlayCa
   return null;
 }
 
-const TIMES: Readonly<Record<CardOf<'caution'>['when'], string>> = {
-  turn: 'it is played in your own turn',
-  'fight.mine': 'it is added to a Fight of your own',
-  'fight.defend': 'it is added when a rival has picked a Fight with you',
-  'crime.mine': 'it is added to a Crime of your own',
-  'crime.rival': 'it is armed beforehand against a rival’s Crime',
-  'fight.rival': 'it is armed beforehand for a Fight of others',
-  'loss.cop': 'it works when the Cops have beaten you',
-  taken: 'it works when a rival’s card would take something from you',
-};
-
 /** What a Drama card in play offers, once a turn and before the Street step. */
 export function dramaOffer(scene: Scene, seat: Seat, command: CommandOf<'DramaOffer'>): Refusal | null {
   const { state } = scene;
   const no = readDrama(state, command.drama);
   const card = no === null ? null : deckAt(state).drama[no]!;
-  if (no === null || !card?.offer) return refuse('NO_OFFER', 'No Drama card in play makes that offer.', 'drama');
+  if (no === null || !card?.offer)
+    return refuse('NO_OFFER', `No Drama card in play makes that offer. ${offersInPlay(state)}`, 'drama');
   const name = shownName(card);
   if (state.turn?.offersUsed.includes(no))
     return refuse('ALREADY_USED', `You have taken ${name} in this turn already.`, 'drama');
@@ -125,6 +116,12 @@ function readDrama(state: State, ref: CardRef): CardNo | null {
   return state.dramaInPlay.find(fits) ?? null;
 }
 
+function offersInPlay(state: State): string {
+  const { drama } = deckAt(state);
+  const names = state.dramaInPlay.flatMap((no) => (drama[no]!.offer ? [shownName(drama[no]!)] : []));
+  return names.length > 0 ? `Offers now: ${listed(names)}.` : 'There is no offer now.';
+}
+
 const noEffect = (name: string, at: string): Refusal =>
   refuse('NO_EFFECT', `${name} would change nothing now, so it is kept for later.`, at);
 
@@ -146,7 +143,7 @@ function readTarget(
   if (sent === seat) return refuse('BAD_TARGET', `${name} is for a rival, not for yourself.`, 'target');
   return has(state.bosses[sent]!, target.has)
     ? sent
-    : refuse('BAD_TARGET', `${seatName(sent)} has not ${wanted}.`, 'target');
+    : refuse('BAD_TARGET', `${seatName(sent)} does not have ${wanted}.`, 'target');
 }
 
 /** The card that is discarded for a cost, or null where none is; refused when the cost can't be paid. */

@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { deckAt, leaders } from '../board.ts';
+import { shownName } from '../deck/compiled.ts';
 import { defencePlace, killTerms, rewardTargets, troubleNow } from '../legal/answers.ts';
 import type { CommandOf, Commit, State } from '../model.ts';
 import { copShape, visibleShape } from '../shapes.ts';
 import { contextOf, type FightShape, sideOf } from '../sides.ts';
 import { cautionAt, hitsOf, strongest } from '../triggers.ts';
-import { seatNames } from '../wording.ts';
+import { counted, seatNames } from '../wording.ts';
 import { advance } from './advance.ts';
 import { cardWords, readHand } from './cardRefs.ts';
 import { readCommit, type Spot } from './commits.ts';
@@ -13,6 +14,7 @@ import { rollCrime } from './crime.ts';
 import { roll } from './fight.ts';
 import { openRound } from './rounds.ts';
 import { happen, type Scene } from './scene.ts';
+import { wrongTime } from './times.ts';
 import { seal, sealContent } from './windows.ts';
 
 /** Has this seat answered the open window already? Then only the content is written again. */
@@ -61,8 +63,7 @@ export function react(scene: Scene, seat: Seat, command: CommandOf<'React'>): Re
   const card = cautionAt(state, no);
   const trouble = troubleNow(state);
   const hits = card && trouble ? hitsOf(state, trouble, card) : [];
-  if (hits.length === 0)
-    return refuse('CAUTION_NOT_ALLOWED', `${cardWords(state, no)} can't be played here and now.`, 'card');
+  if (hits.length === 0) return refuse('CAUTION_NOT_ALLOWED', wrongTime(state, no), 'card');
   const hit = command.hit ?? strongest(state, hits);
   if (hit === null || !hits.includes(hit))
     return refuse('BAD_TARGET', `${cardWords(state, no)} can hit ${seatNames(hits, 'or')}.`, 'hit');
@@ -104,7 +105,7 @@ export function chooseKills(
   const fight = state.pending;
   if (!terms || fight?.type !== 'fight') return refuse('NOT_AWAITED', 'Nobody of yours is dying now.');
   if (!Number.isInteger(thugs) || thugs < 0)
-    return refuse('BAD_VALUE', `So many Thugs can't go: ${thugs}. A whole number from 0.`, 'thugs');
+    return refuse('BAD_VALUE', `So many Thugs can't fall: ${thugs}. A whole number from 0 to ${terms.thugs}.`, 'thugs');
   const homies: number[] = [];
   const { street, byId } = deckAt(state);
   for (const ref of refs) {
@@ -115,14 +116,22 @@ export function chooseKills(
     if (typeof ref === 'number' ? !street[ref] : !byId.has(ref.toUpperCase()))
       return refuse('UNKNOWN_CARD', `There is no card ${ref} in this deck.`, 'homies');
     if (no === undefined || !terms.homies.includes(no))
-      return refuse('NOT_YOURS', `${ref} is no Homie of yours in this Fight.`, 'homies');
+      return refuse(
+        'NOT_YOURS',
+        `${typeof ref === 'number' ? cardWords(state, ref) : shownName(byId.get(ref.toUpperCase())!)} is no Homie of yours in this Fight.`,
+        'homies',
+      );
     if (homies.includes(no)) return refuse('DUPLICATE_CARD', `${cardWords(state, no)} is named twice.`, 'homies');
     homies.push(no);
   }
   if (thugs > terms.thugs)
-    return refuse('TOO_MANY_THUGS', `You have ${terms.thugs} Thugs in this Fight, not ${thugs}.`, 'thugs');
+    return refuse('TOO_MANY_THUGS', `You have ${counted(terms.thugs, 'Thug')} in this Fight, not ${thugs}.`, 'thugs');
   if (thugs + homies.length !== terms.count)
-    return refuse('WRONG_COUNT', `Exactly ${terms.count} have to go; you named ${thugs + homies.length}.`, 'thugs');
+    return refuse(
+      'WRONG_COUNT',
+      `${counted(terms.count, 'Figure')} of yours must fall, no more and no fewer; you named ${thugs + homies.length}.`,
+      'thugs',
+    );
   storeKills(scene, seat, thugs, homies);
   return null;
 }

@@ -57,7 +57,7 @@ function dispatch(scene: Scene, seat: Seat, command: Command): Refusal | null {
     case 'Disarm':
       return disarm(scene, seat, command);
     case 'NameGang':
-      return nameGang(scene, seat, command, askedOf(scene.state, seat) !== null);
+      return nameGang(scene, seat, command);
     case 'Retire':
       return retire(scene, seat);
     case 'Commit':
@@ -170,16 +170,12 @@ function takeBack(scene: Scene, seat: Seat): Refusal | null {
   return null;
 }
 
-/** The seat leaves; what it is asked for now is answered by the default. From whoever is not asked it is told when the next turn begins. */
+/** The seat leaves; what it is asked for now is answered by the default, and what is left of its turn is passed (rules 10). */
 function retire(scene: Scene, seat: Seat): Refusal | null {
   const { asks } = scene.state;
-  if (askedOf(scene.state, seat) === null) {
-    happen(scene, { type: 'NoticeGiven', seat, name: null, leave: true });
-    return null;
-  }
-  const answered = asks.some((ask) => ask.seat === seat && ask.answered);
+  const awaited = askedOf(scene.state, seat) !== null && !asks.some((ask) => ask.seat === seat && ask.answered);
   leave(scene, seat);
-  return isOver(scene) || answered ? null : answerFor(scene, seat, true);
+  return isOver(scene) || !awaited ? null : answerFor(scene, seat, true);
 }
 
 /**

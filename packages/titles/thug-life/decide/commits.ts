@@ -4,6 +4,7 @@ import type { CardNo, Commit, CommitSent, State } from '../model.ts';
 import type { Context } from '../strength.ts';
 import { cardWords, readHand } from './cardRefs.ts';
 import { checkForbidden } from './gang.ts';
+import { wrongTime } from './times.ts';
 
 /** Where cards are added, and how their modifiers are looked at there. */
 export interface Spot {
@@ -55,8 +56,7 @@ function checkCards(
   if (idle !== undefined)
     return refuse('WEAPON_NOT_ALLOWED', `${cardWords(state, idle)} is no Weapon for a ${WORDS[place.in]}.`, 'weapons');
   const wrong = cautions.find((no) => !mayAddCaution(state, no, place));
-  if (wrong !== undefined)
-    return refuse('CAUTION_NOT_ALLOWED', `${cardWords(state, wrong)} can't be played here and now.`, 'cautions');
+  if (wrong !== undefined) return refuse('CAUTION_NOT_ALLOWED', wrongTime(state, wrong), 'cautions');
   const called = reinforcementsOf(state, cautions, context);
   const { stash } = state.bosses[seat]!.thugs;
   return called > stash

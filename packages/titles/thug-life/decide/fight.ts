@@ -83,7 +83,10 @@ function reveal(scene: Scene): void {
   const shown = SIDES.flatMap((side) => {
     const [seat, commit] = [fight[side], fight.commits[side]];
     if (seat === 'cops') return [];
-    return [{ seat, weapons: [...(commit?.weapons ?? [])], cautions: [...(commit?.cautions ?? [])] }];
+    // After two shields the Cop Fight before may have cost a card that was sealed for this one.
+    const { hand } = scene.state.bosses[seat]!;
+    const held = (nos: readonly CardNo[] = []) => nos.filter((no) => hand.includes(no));
+    return [{ seat, weapons: held(commit?.weapons), cautions: held(commit?.cautions) }];
   });
   happen(scene, { type: 'CommitsRevealed', shown });
   for (const { seat, cautions } of shown)

@@ -177,22 +177,26 @@ describe('arms', () => {
 });
 
 describe('names and leaving', () => {
-  test('are told at once by whoever is asked, by others when the next turn begins', () => {
+  test('are told at once, whoever is asked, and stay said when the active Boss takes something back', () => {
     const { state, events } = play(
       given({}),
       told(),
       [GREEN, { type: 'NameGang', name: '  The   Kites ' }],
+      [GREEN, { type: 'JumpIn' }],
       [BLUE, { type: 'NameGang', name: 'Owls' }],
+      [BLUE, { type: 'Retire' }],
+      [GREEN, { type: 'TakeBack' }],
     );
-    expect(events).toEqual([
+    expect(of(events, 'GangNamed')).toEqual([
       { type: 'GangNamed', seat: GREEN, name: 'The Kites' },
-      { type: 'NoticeGiven', seat: BLUE, name: 'Owls', leave: false },
+      { type: 'GangNamed', seat: BLUE, name: 'Owls' },
     ]);
-    const { state: next, events: later } = play(state, told(), [GREEN, { type: 'EndTurn' }]);
-    expect(of(later, 'GangNamed')).toEqual([{ type: 'GangNamed', seat: BLUE, name: 'Owls' }]);
-    expect(next.bosses[BLUE]).toMatchObject({ gangName: 'Owls', notice: null });
-    expect(refusalOf(next, RED, { type: 'NameGang', name: ' ' })?.code).toBe('BAD_VALUE');
-    expect(refusalOf(next, RED, { type: 'NameGang', name: 'x'.repeat(31) })?.code).toBe('BAD_VALUE');
+    expect(events.flatMap((event) => (event.type === 'SeatRetired' ? [audience(event)] : []))).toEqual(['all']);
+    expect(state.bosses[GREEN]!.thugs.stash).toBe(6);
+    expect(state).toMatchObject({ active: GREEN, retired: [BLUE] });
+    expect(state.bosses[BLUE]!.gangName).toBe('Owls');
+    expect(refusalOf(state, RED, { type: 'NameGang', name: ' ' })?.code).toBe('BAD_VALUE');
+    expect(refusalOf(state, RED, { type: 'NameGang', name: 'x'.repeat(31) })?.code).toBe('BAD_VALUE');
   });
 
   test('who leaves in his turn passes, and his later turns are passed for him', () => {
@@ -204,6 +208,31 @@ describe('names and leaving', () => {
     expect(refusalOf(state, GREEN, { type: 'NameGang', name: 'Ghosts' })?.code).toBe('NOT_AWAITED');
     const { state: round2 } = play(state, told(), [RED, { type: 'EndTurn' }], [BLUE, { type: 'EndTurn' }]);
     expect(round2).toMatchObject({ round: 2, active: RED });
+  });
+
+  test('who leaves in the middle of his own Crime has his turn ended after it', () => {
+    const before = given({ green: { hand: ['SMG', 'GROWHOUSE'], orders: { reroll: 'ask' } } });
+    const { state, events } = play(
+      before,
+      told({ c1: '5', 'c1/re1': '5' }),
+      [GREEN, { type: 'AttemptCrime', card: 'GROWHOUSE', thugs: 1, weapons: ['SMG'] }],
+      [GREEN, { type: 'Retire' }],
+    );
+    expect(of(events, 'CrimeResolved')[0]!.success).toBe(true);
+    expect(state).toMatchObject({ active: RED, phase: 'turn', retired: [GREEN] });
+  });
+
+  test('who leaves while a rival is asked about his Fight has his turn ended after it', () => {
+    const before = given({ red: { hand: ['PISTOL'] } });
+    const { state } = play(
+      before,
+      told({ 'f1/s0': '1', 'f1/s1': '1' }),
+      [GREEN, { type: 'PickFight', target: { hood: RED }, thugs: 1 }],
+      [GREEN, { type: 'Retire' }],
+      [RED, { type: 'Commit' }],
+    );
+    expect(state).toMatchObject({ active: RED, phase: 'turn', pending: null, retired: [GREEN] });
+    expect(prompts(state)[0]).toMatchObject({ kind: 'turn', seats: [RED] });
   });
 
   test('who leaves while he is to defend is defended by his orders', () => {
@@ -222,9 +251,8 @@ describe('names and leaving', () => {
   });
 
   test('when all but one have left the last one wins', () => {
-    const { state, events } = play(given({}), told(), [BLUE, { type: 'Retire' }], [GREEN, { type: 'Retire' }]);
-    expect(state).toMatchObject({ phase: 'over', result: { winners: [RED], reason: 'lastSeat' } });
-    expect(of(events, 'NoticeGiven')).toHaveLength(1);
+    const { state } = play(given({}), told(), [BLUE, { type: 'Retire' }], [RED, { type: 'Retire' }]);
+    expect(state).toMatchObject({ phase: 'over', result: { winners: [GREEN], reason: 'lastSeat' } });
   });
 
   test('in a window of several the one who leaves is answered for, and the others are awaited', () => {

@@ -5,15 +5,13 @@ import { tieByHimself } from '../naming.ts';
 import { DOLLAS_A_RESPECT, MOST_DRAMAS } from '../tables.ts';
 import { drawCards, fillHand, oneOf } from './draws.ts';
 import { burntUpgrades, doEffects, moveCops, moveThugs } from './effects.ts';
-import { giveNotices, inPlay } from './leaving.ts';
+import { inPlay } from './leaving.ts';
 import { changeRespect, endGame } from './respect.ts';
-import { happen, isOver, type Scene } from './scene.ts';
+import { happen, type Scene } from './scene.ts';
 import { ask } from './windows.ts';
 
 /** A Boss' turn begins: what the Drama cards do by themselves, then it is his (rules 5.4). A retired one's ends at once. */
 export function startTurn(scene: Scene, seat: Seat): void {
-  giveNotices(scene);
-  if (isOver(scene)) return;
   const { dramaInPlay, config } = scene.state;
   const { drama } = deckAt(scene.state);
   const step = dramaInPlay.some((no) => drama[no]!.offer) ? 'drama' : 'street';

@@ -75,7 +75,8 @@ function readKills(state: State, list: readonly string[]): string[] | Refusal {
     if (word !== 'thug' && !card) return refuse('UNKNOWN_CARD', `There is no card "${word}" in this deck.`, 'kills');
     if (card && card.type !== 'homie') return bad(`${shownName(card)} is no Homie.`, 'kills');
     const name = card?.id ?? 'thug';
-    if (names.includes(name)) return bad(`${card ? shownName(card) : 'Thugs'} are named twice in the list.`, 'kills');
+    if (names.includes(name))
+      return bad(`${card ? `${shownName(card)} is` : 'Thugs are'} named twice in the list.`, 'kills');
     names.push(name);
   }
   return names;
@@ -102,6 +103,18 @@ export function armCard(scene: Scene, seat: Seat, { card: ref, filter = {} }: Co
 const designOf = (state: State, ref: CardRef) =>
   typeof ref === 'number' ? (deckAt(state).street[ref] ?? null) : cardById(state, ref);
 
+/** What the parts of a filter are about. */
+const PART_WORDS: Readonly<Record<keyof Filter, string>> = {
+  seats: 'who does it (ON)',
+  crimes: 'the kind of Crime (CRIMES)',
+  minRespect: 'its Respect (MINRESPECT)',
+  minDifficulty: 'its Difficulty (MINDIFFICULTY)',
+  kinds: 'the kind of Fight (KINDS)',
+  minBossRespect: 'the Respect of that Boss (MINBOSS)',
+  takes: 'what is taken (TAKES)',
+  minFigures: 'how many Figures would be lost (MINFIGURES)',
+};
+
 function checkFilter(
   state: State,
   seat: Seat,
@@ -112,7 +125,10 @@ function checkFilter(
   for (const part of Object.keys(filter) as (keyof Filter)[]) {
     if (filter[part] === undefined) continue;
     if (!parts.includes(part))
-      return bad(`${name} can't be armed by "${part}"; what counts for it: ${listed([...parts])}.`, `filter.${part}`);
+      return bad(
+        `${name} can't be armed by ${PART_WORDS[part]}; what counts for it: ${listed(parts.map((one) => PART_WORDS[one]))}.`,
+        `filter.${part}`,
+      );
     const value = filter[part];
     if (typeof value === 'number' && (!Number.isInteger(value) || value < 0 || value > 99))
       return bad(`A whole number from 0 to 99 is wanted, not ${value}.`, `filter.${part}`);
@@ -133,14 +149,11 @@ export function disarm(scene: Scene, seat: Seat, { card: ref }: CommandOf<'Disar
   return null;
 }
 
-/** Everybody hears it at once from whoever is asked; from others when the next turn begins. */
-export function nameGang(scene: Scene, seat: Seat, { name }: CommandOf<'NameGang'>, asked: boolean): Refusal | null {
+/** A gang has a new name, and everybody hears it at once. */
+export function nameGang(scene: Scene, seat: Seat, { name }: CommandOf<'NameGang'>): Refusal | null {
   const clean = name.replace(/\s+/g, ' ').trim();
   if (clean.length < 1 || clean.length > LONGEST_NAME)
     return bad(`A name has 1 to ${LONGEST_NAME} characters; this one has ${clean.length}.`, 'name');
-  happen(
-    scene,
-    asked ? { type: 'GangNamed', seat, name: clean } : { type: 'NoticeGiven', seat, name: clean, leave: false },
-  );
+  happen(scene, { type: 'GangNamed', seat, name: clean });
   return null;
 }

@@ -120,6 +120,28 @@ describe('lines that ask how the last Fight or Crime ended', () => {
   });
 });
 
+describe('refusals say what would be right', () => {
+  const state = given({
+    drama: ['ODDJOBS'],
+    green: { hand: ['SNITCH', 'FLATTIRE', 'TRAITOR'] },
+    red: { yard: 0, stash: 9 },
+    state: { turn: { step: 'drama', actionsLeft: 3, offersUsed: [], outcome: null } },
+  });
+  test.each<[string, Command]>([
+    ['Offers now: Odd Jobs.', { type: 'DramaOffer', drama: 'BUYBACK' }],
+    ['does not have a Thug in the Yard', { type: 'PlayCaution', card: 'TRAITOR', target: RED }],
+    ['armed beforehand against a rival’s Crime', { type: 'PickFight', target: 'cops', thugs: 1, cautions: ['SNITCH'] }],
+    [
+      'added when a rival has picked a Fight with you and comes with a Ride',
+      { type: 'PickFight', target: { hood: BLUE }, thugs: 1, cautions: ['FLATTIRE'] },
+    ],
+    ['its Respect (MINRESPECT)', { type: 'Arm', card: 'SNITCH', filter: { kinds: ['hood'] } }],
+    ['Big Tiny is named twice', { type: 'SetOrders', orders: { kills: ['BIGTINY', 'BIGTINY'] } }],
+  ])('%s', (words, command) => {
+    expect(refusalOf(state, GREEN, command)?.say).toContain(words);
+  });
+});
+
 describe('refusals come in the order of the rules', () => {
   const state = given({
     green: { hand: ['PISTOL', 'CORNER', 'BACKUP'], homies: ['*MEX', 'KEYS'], rides: ['LOWRIDER'], turf: ['CAFE'] },

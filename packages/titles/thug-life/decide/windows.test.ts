@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN } from '../deck/compiled.ts';
+import type { Deck } from '../deck/schema.ts';
 import { legal } from '../legal.ts';
 import type { Command, Options, StandingOrders, State } from '../model.ts';
 import { prompts } from '../prompts.ts';
@@ -242,4 +244,35 @@ test('a re-roll may be asked for again after the other side has rolled', () => {
   expect(kept.asks).toMatchObject([{ seat: RED, prompt: 'reroll' }]);
   const { state: again } = play(kept, told({ 'f1/s1/re1': '1' }), [RED, { type: 'Reroll', yes: true }]);
   expect(again.asks).toMatchObject([{ seat: GREEN, prompt: 'reroll' }]);
+});
+
+test('a card sealed for the second of two Cop Fights and lost in the first is not shown', () => {
+  const house = BUILT_IN['house-1'];
+  const deck: Deck = {
+    ...house,
+    deckId: 'our own',
+    cards: house.cards.map((card) =>
+      card.id === 'SUCKER' && card.type === 'caution'
+        ? { ...card, effects: [{ do: 'discardRandom', who: 'eachRival', n: 1 }] }
+        : card,
+    ),
+  };
+  const before = given({
+    config: { deck },
+    red: { hand: ['PISTOL'], orders: { cops: { mode: 'auto', weapons: 'all', max: 1 } } },
+    blue: { hand: ['SUCKER'], orders: { arms: [{ card: 'SUCKER', filter: { kinds: ['cop'] } }] } },
+  });
+  const dice = { 'f1/s0': 'S', 'f1/s1': 'S', 'f2/cops': '3', 'f2/s0': '1', 'f3/cops': '1', 'f3/s1': '1' };
+  const { state, events } = play(before, told(dice), pick(), [RED, { type: 'Commit' }]);
+  expect(of(events, 'CardsDiscarded')).toMatchObject([{ seat: RED, nos: [no('PISTOL')], why: 'random' }]);
+  expect(of(events, 'CommitsRevealed').map(({ shown }) => shown.map(({ seat, weapons }) => [seat, weapons]))).toEqual([
+    [
+      [GREEN, []],
+      [RED, []],
+    ],
+    [[GREEN, []]],
+    [[RED, []]],
+  ]);
+  expect(state.bosses[RED]).toMatchObject({ hand: [], held: 0 });
+  expect(state.discard.filter((one) => one === no('PISTOL'))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Boss, Event, EventOf, OrdersSent, StandingOrders, State } from '../model.ts';
 import { patch, patchBoss } from '../patch.ts';
 
-type OrderEvent = EventOf<'OrdersSet' | 'Armed' | 'Disarmed' | 'NoticeGiven' | 'GangNamed'>;
+type OrderEvent = EventOf<'OrdersSet' | 'Armed' | 'Disarmed' | 'GangNamed'>;
 
 /** What anybody may say at any time. It stays said when the active Boss takes something back: it holds for the states before as well. */
 export function patchOrders(state: State, event: OrderEvent, evolve: (state: State, event: Event) => State): State {
@@ -10,7 +10,7 @@ export function patchOrders(state: State, event: OrderEvent, evolve: (state: Sta
 }
 
 function said(boss: Boss, event: OrderEvent): Partial<Boss> {
-  const { orders, notice } = boss;
+  const { orders } = boss;
   switch (event.type) {
     case 'OrdersSet':
       return { orders: merged(orders, event.orders) };
@@ -20,10 +20,8 @@ function said(boss: Boss, event: OrderEvent): Partial<Boss> {
     }
     case 'Disarmed':
       return { orders: { ...orders, arms: orders.arms.filter(({ card }) => card !== event.card) } };
-    case 'NoticeGiven':
-      return { notice: { name: event.name ?? notice?.name ?? null, leave: event.leave || (notice?.leave ?? false) } };
     case 'GangNamed':
-      return { gangName: event.name, notice: notice?.leave ? { name: null, leave: true } : null };
+      return { gangName: event.name };
     default:
       return event satisfies never;
   }

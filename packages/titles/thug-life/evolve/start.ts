@@ -20,7 +20,6 @@ export function started({ config, n, respect }: EventOf<'GameStarted'>): State {
       rides: [],
       turf: [],
       orders: DEFAULT_ORDERS,
-      notice: null,
     }),
   );
   return {

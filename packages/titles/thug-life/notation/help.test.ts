@@ -61,6 +61,11 @@ describe('the help of a mail', () => {
     }
   });
 
+  it('tells everybody how a gang is named and how a game is left', () => {
+    const state = stateOf(3, 'texts', {}, ({ round }) => round === 2);
+    for (const seat of [0, 1, 2]) expect(helpText(state, seat)).toMatch(/NAME The Sharks[^|]*RETIRE/);
+  });
+
   it('says nothing but that it is over when it is over', () => {
     expect(helpText(played(2, 'over').states.at(-1)!, 0)).toContain('over');
   });

@@ -149,7 +149,11 @@ function standingSection({ own, config }: View, { armable }: Legal): string[] {
     bar('ORDER DEFENCE AUTO MATCH MAX 2'),
   ];
   const [unarmed] = armable.filter((id) => !own.orders.arms.some(({ card }) => card === id));
-  return unarmed ? [...lines, bar(armExample(config, unarmed))] : lines;
+  return [
+    ...lines,
+    ...(unarmed ? [bar(armExample(config, unarmed))] : []),
+    ...wrapped('NAME The Sharks gives your gang another name; RETIRE leaves the game for good.'),
+  ];
 }
 
 /** A card that hits others is best kept for whoever leads. */

@@ -167,18 +167,6 @@ const Standing = ({ view }: { view: View }) => {
   );
 };
 
-const Notice = ({ view }: { view: View }) => {
-  const notice = view.own?.notice;
-  if (!notice) return null;
-  return (
-    <p class="thug-life-hint">
-      {notice.leave ? 'You leave the game; ' : ''}
-      {notice.name === null ? '' : `Your gang will be called ${notice.name}; `}
-      the others are told when the next turn begins.
-    </p>
-  );
-};
-
 /** What stands beside the board: what is awaited, the own hand with its texts, what holds for all, everybody in numbers. */
 export const Glance = ({ view }: { view: View; legal: Legal | null; viewer: Viewer }) => (
   <div class="thug-life-glance">
@@ -186,7 +174,6 @@ export const Glance = ({ view }: { view: View; legal: Legal | null; viewer: View
       <strong>{nowInWords(view)}</strong>
     </p>
     <Hand view={view} />
-    <Notice view={view} />
     <InForce view={view} />
     {view.phase !== 'over' && <p class="thug-life-hint">{forecastInWords(view)}</p>}
     <Bosses view={view} />

@@ -152,6 +152,17 @@ describe('standing orders', () => {
     ]);
   });
 
+  it('give the gang another name where the field says one, and only then', () => {
+    const at = desk();
+    const shown = fieldsOfStanding(at.view, at.legal);
+    expect(shown['so.name']).toBe(at.view.bosses[at.legal.seat]!.gangName);
+    expect(said({ ...shown, 's1.do': 'hustle', 'so.name': '  The  Kites ' }, at)).toEqual([
+      { type: 'NameGang', name: 'The Kites' },
+      { type: 'Hustle' },
+    ]);
+    expect(said({ ...shown, 's1.do': 'hustle', 'so.name': ' ' }, at)).toEqual({ type: 'Hustle' });
+  });
+
   it('disarm, and refuse what is no number at its field', () => {
     const at = desk();
     const own = at.view.own!;

@@ -116,7 +116,7 @@ export function recover(scene: Scene, ask: AskOf<'recover'>, { cards }: CommandO
   const there = recoverable(scene.state, ask);
   const most = Math.min(ask.n, there.length);
   if (cards.length > most)
-    return refuse('WRONG_COUNT', `Take ${most} cards at most, you named ${cards.length}.`, 'cards');
+    return refuse('WRONG_COUNT', `Take ${counted(most, 'card')} at most, you named ${cards.length}.`, 'cards');
   const missing = cards.find((card) => count(cards, card) > count(there, card));
   if (missing !== undefined)
     return refuse(

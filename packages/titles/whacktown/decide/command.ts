@@ -58,7 +58,7 @@ function outOfHand(state: State, seat: Seat, command: Command): Refusal | null {
         );
   return ANSWERS[ask.kind].includes(command.type)
     ? null
-    : refuse('WRONG_PROMPT', `${command.type} has no place now: ${NOW[ask.kind]}.`);
+    : refuse('WRONG_PROMPT', `That has no place now: ${NOW[ask.kind]}.`);
 }
 
 const NOW: Readonly<Record<AskKind, string>> = {

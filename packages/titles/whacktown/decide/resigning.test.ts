@@ -80,6 +80,23 @@ test('with nobody left to be asked the hit is resolved at once, and the card goe
   expect(after).toMatchObject({ hit: null, limbo: [], ask: { kind: 'hustle', seats: [0] } });
 });
 
+test('reputation for a resignation wins before the hit that waited for the answer is resolved', () => {
+  const asked = send(
+    given(
+      [
+        { hand: ['ambush', 'pizza', 'pizza', 'pizza'] },
+        { preparations: ['lay-low'], standing },
+        { health: 2, reputation: 9 },
+      ],
+      { ask: { kind: 'hustle', no: 1, seats: [0] }, step: 'hustle' },
+    ),
+    0,
+    { type: 'Play', card: 'ambush', discard: ['pizza', 'pizza', 'pizza'] },
+  );
+  const generous = { ...asked, config: { ...asked.config, resignGivesReputation: true } };
+  expect(send(generous, 1, { type: 'Resign' })).toMatchObject({ phase: 'over', winners: [2], endReason: 'reputation' });
+});
+
 test('at the deadline a sealed answer is what the standing order says with mode auto', () => {
   const state = ambushed();
   const [prompt] = prompts(state);

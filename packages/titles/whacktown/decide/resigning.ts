@@ -14,6 +14,7 @@ export function resign(scene: Scene, seat: Seat): void {
   scene.step = scene.state.step;
   if (lastAlive(scene) || before.phase === 'profileChoice') return;
   if (before.config.resignGivesReputation) reward(scene, 1);
+  if (checkWins(scene)) return;
   const { hit, ask } = scene.state;
   if (ask) {
     goOnAsking(scene);
@@ -24,9 +25,8 @@ export function resign(scene: Scene, seat: Seat): void {
   goOn(scene);
 }
 
-/** Somebody else is being asked: nothing changes for him, unless he has just won or has nowhere left to move. */
+/** Somebody else is being asked: nothing changes for him, unless he has nowhere left to move. */
 function goOnAsking(scene: Scene): void {
-  if (checkWins(scene)) return;
   const { ask, active } = scene.state;
   if ((ask?.kind !== 'move' && ask?.kind !== 'extraMove') || canMoveAnywhere(scene.state, active!)) return;
   happen(scene, { type: 'MovementSkipped', seat: active!, additional: ask.kind === 'extraMove' });

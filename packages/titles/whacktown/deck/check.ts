@@ -2,8 +2,9 @@ import type { Refusal } from '#engine/title.ts';
 import { type Cell, MAX_PLAYERS } from '../tables.ts';
 import { readAlike } from '../wording.ts';
 import { abilityFaults, effectFaults } from './checkEffects.ts';
+import type { Effect } from './effects.ts';
 import { fault } from './fault.ts';
-import type { Deck, Face } from './schema.ts';
+import type { Deck } from './schema.ts';
 
 /** Cells of the city that a file fills with locations of its own. */
 const CITY_CELLS = 20;
@@ -177,10 +178,22 @@ function dieFaults({ dieFaces }: Deck): Refusal[] {
     const n = dieFaces.filter((one) => one.face === face).length;
     if (n !== 1) faults.push(fault('BAD_DIE', `dieFaces.${face}`, `the die needs one face ${face}, there are ${n}.`));
   }
-  const again = ({ effects }: Face) => effects.some(({ op }) => op === 'bomb' || op === 'die');
-  if (dieFaces.length > 0 && dieFaces.every(again))
+  // With a BOMB beside the board its face is thrown again, so the others alone must bring a roll to its end.
+  const resting = dieFaces.filter(({ effects }) => !effects.some(({ op }) => op === 'bomb'));
+  const more = resting.reduce((sum, { effects }) => sum + diceIn(effects), 0);
+  if (dieFaces.length > 0 && more >= resting.length)
     faults.push(
-      fault('BAD_DIE', 'dieFaces', 'all faces give a BOMB or roll again: the dice would never come to rest.'),
+      fault('BAD_DIE', 'dieFaces', 'too many faces give a BOMB or roll again: the dice would never come to rest.'),
     );
   return faults;
 }
+
+/** How many dice a list of effects may bring without asking anybody. */
+const diceIn = (effects: readonly Effect[]): number =>
+  effects.reduce((sum, effect) => {
+    if (effect.op === 'die') return sum + (typeof effect.n === 'number' ? effect.n : (effect.n.max ?? MANY));
+    if (effect.op === 'if') return sum + Math.max(diceIn(effect.then), diceIn(effect.else ?? []));
+    return sum;
+  }, 0);
+/** A number without a limit. */
+const MANY = 99;

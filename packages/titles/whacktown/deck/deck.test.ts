@@ -107,6 +107,22 @@ test.each<[string, (deck: Deck) => void, string, string]>([
     'BAD_DIE',
     'dieFaces',
   ],
+  [
+    'a die that brings more dice than it settles',
+    (deck) => Object.assign(deck.dieFaces[5]!, { effects: [{ op: 'die', n: 5 }] }),
+    'BAD_DIE',
+    'dieFaces',
+  ],
+  [
+    'dice that roll on under a condition',
+    (deck) => {
+      const cond = { self: 'health', cmp: '>=', n: 1 } as const;
+      // biome-ignore lint/suspicious/noThenProperty: the word of card files.
+      for (const face of deck.dieFaces) face.effects = [{ op: 'if', cond, then: [{ op: 'die', n: 1 }] }];
+    },
+    'BAD_DIE',
+    'dieFaces',
+  ],
   ['a face missing', (deck) => Object.assign(deck.dieFaces[0]!, { face: 2 }), 'BAD_DIE', 'dieFaces.1'],
   [
     'a preparation that does something',

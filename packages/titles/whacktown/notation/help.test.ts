@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededLuck } from '#engine/luck.ts';
 import { isRefusal } from '#engine/title.ts';
+import { faceOf } from '../lookup.ts';
+import { effectsInWords } from '../texts.ts';
 import { title } from '../title.ts';
 import { asked, variety } from '../ui/desk.fixture.ts';
 import { helpText } from './help.ts';
@@ -34,6 +36,22 @@ describe('the help in a mail', () => {
       if (isRefusal(first)) throw new Error(first.say);
       expect(isRefusal(title.decide(state, seat, first.command, seededLuck('x'))), `${kind}: ${lines[0]}`).toBe(false);
     }
+  });
+
+  it('says what a choice, an offer and a die are about', () => {
+    const said = (kind: string) =>
+      all.flatMap(({ state, seat, desk }) =>
+        desk.prompt.kind === kind
+          ? [{ terms: desk.legal.terms!, view: desk.view, text: helpText(state, seat).replace(/\n +/g, ' ') }]
+          : [],
+      );
+    for (const { terms, text } of said('choose'))
+      for (const { label, effects } of terms.kind === 'choose' ? terms.options : [])
+        expect(text).toContain(`${label}: ${effectsInWords(effects)}`);
+    for (const { terms, text } of said('may'))
+      if (terms.kind === 'may') expect(text).toContain(`for this: ${effectsInWords(terms.effects)}`);
+    for (const { terms, view, text } of said('reroll'))
+      if (terms.kind === 'reroll') expect(text).toContain(faceOf(view, terms.face).text);
   });
 
   it('has the text of every card in hand', () => {

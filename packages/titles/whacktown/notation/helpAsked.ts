@@ -1,7 +1,7 @@
 import { inColumns } from '../columns.ts';
 import { faceOf, hustleOf, locationOf, perkOf, profileOf, sourceNameOf } from '../lookup.ts';
 import type { Legal, Terms, TermsOf, View } from '../model.ts';
-import { costInWords } from '../texts.ts';
+import { costInWords, effectsInWords } from '../texts.ts';
 import { counted } from '../wording.ts';
 import { exampleCommand, examplePlay } from './example.ts';
 import { printCommand } from './print.ts';
@@ -32,10 +32,18 @@ export function askedLines(seen: View, legal: Legal, terms: Terms): string[] {
     case 'extraMove':
       return ['One more movement, if you like:', example, ...moveLines(seen, terms), 'or not:', bar('stay')];
     case 'choose':
-      return ['Choose one, by number or word:', ...terms.options.map(({ label }, i) => `  ${i + 1} ${label}`), example];
+      return [
+        'Choose one, by number or word:',
+        ...terms.options.flatMap(({ label, effects }, i) =>
+          inColumns(`  ${i + 1} ${label}: ${effectsInWords(effects)}`, '    '),
+        ),
+        example,
+      ];
     case 'may':
       return [
-        ...inColumns(`You may pay ${costInWords(terms.cost)}${terms.cards > 0 ? ', and say which cards' : ''}:`),
+        ...inColumns(
+          `You may pay ${costInWords(terms.cost)}${terms.cards > 0 ? ', and say which cards' : ''}, for this: ${effectsInWords(terms.effects)}`,
+        ),
         ...[example, 'or not:', bar('no')],
       ];
     case 'crimeScene':
@@ -52,8 +60,10 @@ export function askedLines(seen: View, legal: Legal, terms: Terms): string[] {
       ];
     case 'hustle':
       return hustleLines(seen, terms);
-    case 'reroll':
-      return [`Your die shows ${faceOf(seen, terms.face).name}. Roll it again:`, example, 'or not:', bar('keep')];
+    case 'reroll': {
+      const { name, text } = faceOf(seen, terms.face);
+      return [...inColumns(`Your die shows ${name}: ${text}.`), 'Roll it again:', example, 'or not:', bar('keep')];
+    }
     case 'prevent':
       return [
         ...inColumns(

@@ -92,6 +92,9 @@ describe('T58: reading lines in the hustle phase', () => {
     expect(commands('standing auto 2 order lay low, rufus and tank')).toEqual([
       { type: 'SetStanding', mode: 'auto', minLoss: 2, order: ['lay-low', 'rufus', 'tank'] },
     ]);
+    expect(commands('standing auto 2 order lay low, rufus, and tank')).toEqual([
+      { type: 'SetStanding', mode: 'auto', minLoss: 2, order: ['lay-low', 'rufus', 'tank'] },
+    ]);
     expect(refused('standing sometimes').code).toBe('UNREADABLE');
   });
 });

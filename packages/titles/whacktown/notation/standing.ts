@@ -27,7 +27,7 @@ export function readStanding(view: View, { rest, line }: Spoken): PlayerCommand 
   const present = view.own?.standing;
   const sources = preventionsIn(view);
   const order: string[] = [];
-  for (const piece of list?.split(/,|\sand\s/i) ?? []) {
+  for (const piece of list?.split(/,\s*(?:and\s+)?|\s+and\s+/i) ?? []) {
     const source = named(piece.trim(), sources, 'something that prevents a loss', whereIs(line, piece.trim()));
     if (isRefusal(source)) return source;
     order.push(source.id);

@@ -38,9 +38,11 @@ export const Orders = ({ view, legal, prompt, fields = {}, refusal }: OrdersProp
     {legal.terms ? (
       <Asked view={view} legal={legal} terms={legal.terms} fields={fields} refusal={refusal} />
     ) : (
-      <p>Nothing is asked of you any more.</p>
+      <p>{legal.standing ? 'Nothing is asked of you now.' : 'Nothing is asked of you any more.'}</p>
     )}
-    {view.phase === 'turn' && <StandingForm view={view} legal={legal} fields={fields} refusal={refusal} />}
+    {view.phase === 'turn' && (
+      <StandingForm view={view} legal={legal} fields={fields} refusal={refusal} open={!legal.terms} />
+    )}
     <details open={(fields.orders ?? '') !== ''}>
       <summary>Or write it in lines, as in a mail</summary>
       <label class="whacktown-cell">

@@ -117,6 +117,16 @@ describe('the picture of the town', () => {
     expect(knownDanger(view(armed, armed.active!), armed.active!).loss).toBe(12);
   });
 
+  it('has abilities beside it as used only in the turn of their owner', () => {
+    const state = stateOf(3, 'used', {}, inTurn);
+    const used: State = {
+      ...state,
+      players: state.players.map((player) => ({ ...player, usedThisTurn: ['profile'] })),
+    };
+    const html = String(<Glance view={view(used, 'spectator')} legal={null} viewer="spectator" />);
+    expect(html.match(/used in this turn/g)).toHaveLength(1);
+  });
+
   it('breaks long names where the lines are shortest', () => {
     expect(nameLines('METAL CONCERT', 150, 24)).toEqual(['METAL', 'CONCERT']);
     expect(nameLines('ROOFTOP', 150, 24)).toEqual(['ROOFTOP']);

@@ -22,7 +22,7 @@ function ofViolence(events: readonly Event[]): string | null {
   const hits = all(events, 'HitDeclared');
   const worst = [...hits].sort((a, b) => total(b) - total(a))[0];
   if (!worst) return null;
-  return `${seatName(worst.attacker)} hits ${worst.amounts.length === 1 ? seatName(worst.amounts[0]!.seat) : 'everybody'}: ${nameOf(worst.source.id)}`;
+  return `${seatName(worst.attacker)} hits ${worst.amounts.length < 3 ? seatNames(worst.amounts.map(({ seat }) => seat)) : 'everybody'}: ${nameOf(worst.source.id)}`;
 }
 
 const total = ({ amounts }: EventOf<'HitDeclared'>): number => amounts.reduce((sum, { n }) => sum + n, 0);

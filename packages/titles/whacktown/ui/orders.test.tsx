@@ -120,6 +120,21 @@ describe('the forms on the page', () => {
     expect(marked).toMatch(/name="to"[^>]*aria-invalid="true"/);
   });
 
+  it('have the standing order alone and open for a seat that is not asked, and take a change of it', () => {
+    const state = stateOf(3, 'welcome', {}, ({ ask, turnNo }) => ask?.kind === 'move' && turnNo > 3);
+    const seat = (state.active! + 1) % 3;
+    const [prompt] = title.prompts(state);
+    const desk = { view: title.view(state, seat), legal: title.legal(state, seat), prompt: prompt! };
+    const html = String(<Orders {...desk} />);
+    expect(html).toContain('Nothing is asked of you now.');
+    expect(html).toMatch(/<details open=""><summary>If somebody hits me/);
+    const fields = untouched(html);
+    expect(read(fields, desk.view, desk.legal, desk.prompt)).toMatchObject({ code: 'NOTHING_CHANGED' });
+    const wish = read({ ...fields, 'standing.mode': 'never' }, desk.view, desk.legal, desk.prompt);
+    expect(wish).toMatchObject({ type: 'SetStanding', mode: 'never', minLoss: 3 });
+    expect(firstAccepted(state, seat, wish as Command)).toBe(true);
+  });
+
   it('open the text field with a draft that came by mail', () => {
     const { desk } = every.find(({ desk: { prompt } }) => prompt.kind === 'move')!;
     expect(String(<Orders {...desk} fields={{ orders: 'move A4' }} />)).toContain('>move A4</textarea>');

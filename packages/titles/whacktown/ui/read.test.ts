@@ -113,7 +113,6 @@ describe('a turn planned in one form', () => {
     expect(wish({ h1: 'use:profile', 'h1.give1': 'pizza', h2: 'use:boom-box', 'h2.give1': 'gear-up' }, desk)).toEqual([
       { type: 'Ability', source: 'profile', discard: ['pizza'] },
       { type: 'Ability', source: 'boom-box', discard: ['gear-up'] },
-      { type: 'EndTurn' },
     ]);
     expect(wish({ h1: 'use:hunting-rifle' }, desk)).toMatchObject({ code: 'UNKNOWN_STEP', at: 'h1' });
   });
@@ -125,6 +124,14 @@ describe('a turn planned in one form', () => {
       card: 'gear-up',
       discard: ['pizza'],
     });
+    // An ability that costs cards can't be paid any more, one that costs money might be.
+    const last = { h1: 'play:side-job' };
+    const play = { type: 'Play', card: 'side-job', discard: [] };
+    expect(wish(last, with_(['side-job'], { profile: 'chef', perks: [] }, hustling))).toEqual(play);
+    expect(wish(last, with_(['side-job'], { profile: 'rapper', perks: [] }, hustling))).toEqual([
+      play,
+      { type: 'EndTurn' },
+    ]);
   });
 
   it('ends the turn when nothing is planned in the hustle phase, and says so when that is not wanted either', () => {
@@ -149,6 +156,12 @@ describe('what stands beside the plan', () => {
       minLoss: 2,
       order: ['rufus', 'lay-low', 'tank'],
     });
+  });
+
+  it('a changed standing order may go before the movement is chosen, but no planned step is lost for it', () => {
+    const desk = with_(['side-job']);
+    expect(wish({ 'standing.mode': 'ask' }, desk)).toMatchObject({ type: 'SetStanding', mode: 'ask' });
+    expect(wish({ 'standing.mode': 'ask', h1: 'play:side-job' }, desk)).toMatchObject({ code: 'NO_MOVE' });
   });
 
   it('lines as in a mail count instead of the form', () => {

@@ -4,9 +4,9 @@ import type { Command, Legal, PlayerCommand, View } from '../model.ts';
 import { readLines } from '../notation/mail.ts';
 import { counted } from '../wording.ts';
 import { cardField, cardFields } from './orders/cardFields.ts';
-import { planOf } from './orders/plan.ts';
+import { planOf, rowField } from './orders/plan.ts';
 import { moveOf } from './orders/questions.ts';
-import { standingOf } from './orders/standing.ts';
+import { STANDING, standingOf } from './orders/standing.ts';
 
 /**
  * What a submitted form asks for, as one command or as a plan of several. Lines as in a mail count instead of the fields; a changed
@@ -25,11 +25,17 @@ export function read(
   }
   if ((fields.undo ?? '') !== '') return { type: 'TakeBack' };
   const standing = standingOf(fields, legal);
+  if (!legal.terms && legal.standing)
+    return standing ?? refuse('NOTHING_CHANGED', 'Your standing order says that already.', STANDING.mode);
   const wish = wishOf(fields, view, legal);
-  if (isRefusal(wish)) return standing && wish.code === 'NOTHING_PLANNED' ? standing : wish;
+  if (isRefusal(wish)) return standing && isBlank(wish, fields) ? standing : wish;
   const commands = [...(standing ? [standing] : []), ...wish];
   return commands.length === 1 ? commands[0]! : commands;
 }
+
+/** Is a turn not planned at all, so that a standing order may go alone? */
+const isBlank = ({ code }: Refusal, fields: Fields): boolean =>
+  code === 'NOTHING_PLANNED' || (code === 'NO_MOVE' && (fields[rowField(1)] ?? '') === '');
 
 /** The ticked cards, if they are neither too few nor too many. */
 function ticked(fields: Fields, list: readonly string[], least: number, most: number): string[] | Refusal {

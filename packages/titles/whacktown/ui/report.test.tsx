@@ -116,6 +116,17 @@ describe('headlines', () => {
     );
   });
 
+  it('name the two who are hit, and say everybody only of three', () => {
+    const hitting = (...seats: number[]): Event => ({
+      type: 'HitDeclared',
+      attacker: 0,
+      source: { kind: 'die', id: 'drive-by' },
+      amounts: seats.map((seat) => ({ seat, n: 1 })),
+    });
+    expect(news(hitting(1, 3))).toBe('Yellow hits Blue and Green: DRIVE-BY');
+    expect(news(hitting(1, 2, 3))).toBe('Yellow hits everybody: DRIVE-BY');
+  });
+
   it('fit a mail’s subject', () => {
     for (const { chapters } of open)
       for (const chapter of chapters) expect(headline(chapter)?.length ?? 0).toBeLessThanOrEqual(60);

@@ -3,10 +3,11 @@ import type { Fields } from '#titles/furniture.ts';
 import { nameOfId } from '../../cardWords.ts';
 import type { Legal, View } from '../../model.ts';
 import { ordersInWords } from '../../notation/standingWords.ts';
+import { LONGEST_NAME } from '../../tables.ts';
 import { seatName } from '../../wording.ts';
 import { ArmForm, kept } from './ArmForm.tsx';
 import { armRows } from './armFields.ts';
-import { Check, type Choice, NumberField, Select } from './fields.tsx';
+import { Check, type Choice, NumberField, Select, TextField } from './fields.tsx';
 import { CAUTION_PLACES, defenceCautionIds, ORDER_PLACES, weaponIds } from './standingFields.ts';
 
 interface StandingProps {
@@ -157,7 +158,7 @@ export const StandingForm = ({ view, legal, fields, refusal, open }: StandingPro
   if (!own) return null;
   const rows = armRows(view, legal);
   return (
-    <details class="thug-life-standing" open={open || refusal?.at?.startsWith('so.')}>
+    <details class="thug-life-standing" open={open || refusal?.at?.startsWith('so.') || refusal?.at === 'name'}>
       <summary>
         {`Standing orders and armed cards${rows.some(({ id }) => !own.orders.arms.some(({ card }) => card === id)) ? ': a card is not armed' : ''}`}
       </summary>
@@ -173,6 +174,19 @@ export const StandingForm = ({ view, legal, fields, refusal, open }: StandingPro
         ))}
         <Defence view={view} fields={fields} refusal={refusal} />
         <Others view={view} fields={fields} refusal={refusal} />
+        <p class="thug-life-line">
+          <TextField
+            name="so.name"
+            label="My gang is called (everybody sees it)"
+            most={LONGEST_NAME}
+            fields={fields}
+            wrong={refusal?.at === 'name'}
+          />
+        </p>
+        <p class="thug-life-hint">
+          To leave the game for good, write <code>RETIRE</code> below: the house then plays for your gang, and it can’t
+          win any more.
+        </p>
       </div>
     </details>
   );

@@ -79,6 +79,20 @@ export const NumberField = ({
   </label>
 );
 
+export const TextField = ({ name, label, fields, wrong, quiet, most }: FieldProps & { most: number }) => (
+  <label class="thug-life-cell">
+    <Label label={label} quiet={quiet} />
+    <input
+      type="text"
+      name={name}
+      maxlength={most}
+      autocomplete="off"
+      value={fields[name] ?? ''}
+      aria-invalid={invalid(wrong)}
+    />
+  </label>
+);
+
 export const Check = ({
   name,
   fields,

@@ -24,6 +24,7 @@ export function defenceCautionIds({ config }: View): string[] {
 export function fieldsOfStanding(view: View, legal: Legal): Record<string, string> {
   const { own } = view;
   if (!own) return {};
+  const gangName = view.bosses[legal.seat]?.gangName ?? '';
   const { defence, cops, reroll, kills, bigBossTie, autoArm, autoPass } = own.orders;
   const fields: Record<string, string> = {
     'so.mode': defence.mode,
@@ -38,6 +39,7 @@ export function fieldsOfStanding(view: View, legal: Legal): Record<string, strin
     'so.tie': typeof bigBossTie === 'string' ? bigBossTie : bigBossTie.length === 1 ? String(bigBossTie[0]) : AS_IT_IS,
     'so.autoArm': autoArm ? 'on' : 'off',
     'so.autoPass': autoPass ? 'on' : 'off',
+    'so.name': gangName,
   };
   for (const id of defence.keep) fields[`so.keep.${id}`] = 'yes';
   for (let i = 0; i < ORDER_PLACES; i++) fields[`so.order.${i}`] = defence.order[i] ?? '';
@@ -57,7 +59,13 @@ export function standingOf(fields: Fields, view: View, legal: Legal): PlayerComm
   if (isRefusal(sent)) return sent;
   const commands: PlayerCommand[] = Object.keys(sent).length > 0 ? [{ type: 'SetOrders', orders: sent }] : [];
   const arms = armsOf(fields, view, legal);
-  return isRefusal(arms) ? arms : [...commands, ...arms];
+  return isRefusal(arms) ? arms : [...commands, ...arms, ...nameOf(fields, view, legal)];
+}
+
+/** Another name for the gang; an empty field leaves it as it is. */
+function nameOf(fields: Fields, { bosses }: View, { seat }: Legal): PlayerCommand[] {
+  const name = (fields['so.name'] ?? '').replace(/\s+/g, ' ').trim();
+  return name === '' || name === bosses[seat]?.gangName ? [] : [{ type: 'NameGang', name }];
 }
 
 /** What of the form differs from the orders in force. */

@@ -25,7 +25,6 @@ const SILENT: readonly Event['type'][] = [
   'OrdersSet',
   'Armed',
   'Disarmed',
-  'NoticeGiven',
 ];
 
 /** Events that a picture begins with, whether or not they have a sentence. */

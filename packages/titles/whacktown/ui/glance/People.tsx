@@ -32,7 +32,9 @@ export const People = ({ view }: { view: View }) => {
 
 const Person = ({ view, seat }: { view: View; seat: SeatView }) => {
   const { name, turnOrder, text, flavor } = profileOf(view, seat.profile!);
-  const used = (source: string) => (seat.usedThisTurn.includes(source) ? ' (used in this turn)' : '');
+  // What was used in a turn is forgotten only when the next one of the seat begins.
+  const used = (source: string) =>
+    view.active === seat.seat && seat.usedThisTurn.includes(source) ? ' (used in this turn)' : '';
   return (
     <li>
       <p>

@@ -11,10 +11,12 @@ interface StandingProps {
   legal: Legal;
   fields: Fields;
   refusal?: Refusal;
+  /** Unfolded, because nothing else is asked. */
+  open: boolean;
 }
 
 /** What is done about losses while nobody waits for the owner (rules 8.5). */
-export const StandingForm = ({ view, legal, fields, refusal }: StandingProps) => {
+export const StandingForm = ({ view, legal, fields, refusal, open }: StandingProps) => {
   if (!legal.standing) return null;
   const { present } = legal.standing;
   const shown = {
@@ -25,7 +27,7 @@ export const StandingForm = ({ view, legal, fields, refusal }: StandingProps) =>
   };
   const at = refusal?.at;
   return (
-    <details open={at?.startsWith('standing')}>
+    <details open={open || at?.startsWith('standing')}>
       <summary>{`If somebody hits me: ${summaryOf(present.mode, present.minLoss)}`}</summary>
       <div>
         <p class="whacktown-line">
@@ -63,7 +65,8 @@ export const StandingForm = ({ view, legal, fields, refusal }: StandingProps) =>
           />
         </p>
         <p class="whacktown-hint">
-          A deadly loss is prevented whatever the figure says, unless the answer is “never”. Nobody sees this order.
+          A deadly loss is prevented whatever the figure says, unless the answer is “never”. A new order counts from the
+          next hit on, and nobody sees it.
         </p>
       </div>
     </details>

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { cardsOf } from '../../board.ts';
-import type { Effect } from '../../deck/effects.ts';
+import type { Ability, Effect } from '../../deck/effects.ts';
 import { hustleOf, locationOf, perkOf, profileOf } from '../../lookup.ts';
 import type { Legal, PlayerCommand, View } from '../../model.ts';
 import { isCell } from '../../tables.ts';
@@ -53,10 +53,12 @@ function endsByItself({ commands, hand, draws }: Plan, view: View): boolean {
     profiles.get(own?.profile ?? '')?.ability,
     ...(own?.perks ?? []).map((id) => perks.get(id)?.ability),
   ];
-  return (
-    hand.length === 0 && !draws && commands.length > 0 && abilities.every((ability) => ability?.phase !== 'hustle')
-  );
+  return hand.length === 0 && !draws && commands.length > 0 && !abilities.some(isFreeOfCards);
 }
+
+/** Could a hustle ability be paid without a card in hand? */
+const isFreeOfCards = (ability: Ability | undefined): boolean =>
+  ability?.phase === 'hustle' && ability.cost.every(({ pay }) => pay !== 'cards');
 
 const leftOpen = (field: string): Refusal =>
   refuse(
