@@ -17,7 +17,7 @@ const tests = '\\.(test|fixtures?|spec)\\.tsx?$|/testing/|/contract';
 const directions = Object.entries(mayImport).map(([name, others]) => ({
   name: `${name}-imports-only-${others.join('-') || 'itself'}`,
   severity: 'error',
-  comment: 'CONTRIBUTING.md, "Which package may import which"',
+  comment: 'CONTRIBUTING.md, "The house"',
   from: { path: own(name), pathNot: tests },
   to: {
     path: '^(packages|test|bin)/',
