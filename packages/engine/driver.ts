@@ -1,5 +1,6 @@
 import { wayOn } from './lines.ts';
 import type { Luck } from './luck.ts';
+import { isAsked, maySend, missing } from './prompt.ts';
 import {
   type AnyCommand,
   type AnyEvent,
@@ -68,7 +69,7 @@ export function sitDown(
     },
     close(prompt) {
       const all: AnyEvent[] = [];
-      for (const seat of prompt.seats.filter((one) => !prompt.ready.includes(one))) {
+      for (const seat of missing(prompt)) {
         const facts = decide(seat, title.fallback(state, prompt, seat));
         if (isRefusal(facts)) throw new Error(`the default of ${prompt.id} for seat ${seat} is refused: ${facts.say}`);
         all.push(...facts);
@@ -81,16 +82,13 @@ export function sitDown(
   };
 }
 
-/** Who is missing at a prompt, in seat order. */
-export const missing = (prompt: Prompt): number[] => prompt.seats.filter((seat) => !prompt.ready.includes(seat));
-
 /**
  * Several lines of one seat, each decided when the one before it has been carried out; what all have answered is closed in between. Answers
  * with the refusal of the line at which it stopped, or null: all are done.
  */
 export function answerLines(sitting: Sitting, seat: number, commands: readonly AnyCommand[]): Refusal | null {
-  const asked = sitting.prompts().filter(({ seats, welcome }) => seats.includes(seat) || welcome?.includes(seat));
-  let last = (asked.find((prompt) => missing(prompt).includes(seat)) ?? asked[0])?.id ?? '';
+  const open = sitting.prompts().filter((prompt) => maySend(prompt, seat));
+  let last = (open.find((prompt) => isAsked(prompt, seat)) ?? open[0])?.id ?? '';
   for (const [i, command] of commands.entries()) {
     const way = i === 0 ? { to: last } : closeUntilAsked(sitting, seat, last);
     if (isRefusal(way)) return way;

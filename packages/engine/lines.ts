@@ -1,3 +1,4 @@
+import { isAsked, maySend } from './prompt.ts';
 import { type AnyCommand, type Prompt, type Refusal, refuse, type Seat } from './title.ts';
 
 /** What `Notation.parse` and `TitleUi.read` may give: one command, or several that follow one another. */
@@ -5,10 +6,6 @@ export const linesIn = (parsed: { command: AnyCommand; then?: readonly AnyComman
   parsed.command,
   ...(parsed.then ?? []),
 ];
-
-/** Is this seat asked, and has it not answered yet? */
-export const isAsked = (prompt: Pick<Prompt, 'seats' | 'ready'>, seat: Seat): boolean =>
-  prompt.seats.includes(seat) && !prompt.ready.includes(seat);
 
 /** Where the next of a seat's lines goes; `close`: its prompt has to be closed before that can be said. */
 export type Way = { to: string } | { close: string } | Refusal;
@@ -20,7 +17,7 @@ export type Way = { to: string } | { close: string } | Refusal;
  */
 export function wayOn(prompts: readonly Prompt[], seat: Seat, last: string, isIn: (prompt: Prompt) => boolean): Way {
   const same = prompts.find(({ id }) => id === last);
-  const goesOn = same && (isAsked(same, seat) || (!same.seats.includes(seat) && same.welcome?.includes(seat)));
+  const goesOn = same && (isAsked(same, seat) || (!same.seats.includes(seat) && maySend(same, seat)));
   const next = goesOn ? same : prompts.find((prompt) => isAsked(prompt, seat));
   if (next) return { to: next.id };
   if (!prompts.length) return refuse('GAME_OVER', 'The game is over; this line was left.');

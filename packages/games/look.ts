@@ -1,4 +1,5 @@
 import { eventsOf, mayRead } from '#engine/commit.ts';
+import { missing } from '#engine/prompt.ts';
 import type { AnyEvent, Prompt, Seat, SeatMark, Viewer } from '#engine/title.ts';
 import type { Chapter } from '#titles/furniture.ts';
 import { type House, type Loaded, roomOf } from './house.ts';
@@ -22,7 +23,7 @@ export function promptsOf(rooms: Rooms, state: GameState): readonly AskedPrompt[
     const open = state.prompts[prompt.id];
     if (!open) return [];
     const { dueAt, openedIn, readySince } = open;
-    const awaited = prompt.quiet ? [] : prompt.seats.filter((seat) => !prompt.ready.includes(seat));
+    const awaited = prompt.quiet ? [] : missing(prompt);
     return [{ ...prompt, dueAt, openedIn, readySince, awaited }];
   });
 }

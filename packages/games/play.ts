@@ -1,4 +1,5 @@
 import { linesIn } from '#engine/lines.ts';
+import { maySend } from '#engine/prompt.ts';
 import { type AnyCommand, isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
 import { playIn } from './asked.ts';
@@ -156,7 +157,7 @@ function promptFor(house: House, { state }: Loaded, { seat, prompt }: Move): str
   const found = prompt === null ? mine[0] : mine.find((one) => one.openedIn === prompt.openedIn);
   if (found) return found.id;
   // Nobody asks him, but he may send something (standing orders), whichever mail he replies to.
-  if (!mine[0]) return open.find((one) => one.welcome?.includes(seat))?.id ?? '';
+  if (!mine[0]) return open.find((one) => maySend(one, seat))?.id ?? '';
   return refuse(
     'PROMPT_CLOSED',
     `What you answer is closed. You are asked for ${mine[0].label} now: answer the newest mail.`,

@@ -1,4 +1,5 @@
 import type { Commit } from '#engine/commit.ts';
+import { isAsked, missing } from '#engine/prompt.ts';
 import type { Seat } from '#engine/title.ts';
 import { houseEvents } from './asked.ts';
 import { noteAttendance } from './attendance.ts';
@@ -41,7 +42,7 @@ async function noteWaiting(house: House, state: GameState): Promise<void> {
   await Promise.all(
     (await house.ports.holders.of(state.id)).map(async ({ seat, person, state: standing }) => {
       if (person === null || standing === 'bot') return;
-      const mine = prompts.filter(({ seats, ready }) => seats.includes(seat) && !ready.includes(seat));
+      const mine = prompts.filter((prompt) => isAsked(prompt, seat));
       const dueAt = mine.map((prompt) => prompt.dueAt).sort()[0] ?? null;
       await house.ports.index.waitFor(person, state.id, dueAt);
     }),
@@ -122,9 +123,9 @@ export function reasonsOf(
   const opened = events.flatMap((event) => (event.type === 'game:PromptOpened' ? [event.prompt] : []));
   if (play && !opened.length) return [receipt(house, before, n, play, after)];
   const nowAsked = new Set(
-    promptsOf(house, after).flatMap(({ id, seats, ready }) =>
+    promptsOf(house, after).flatMap((prompt) =>
       // Whose answer is there already (only one was possible) is not bothered.
-      opened.includes(id) ? seats.filter((seat) => !ready.includes(seat)) : [],
+      opened.includes(prompt.id) ? missing(prompt) : [],
     ),
   );
   const closed = events.some((event) => event.type === 'game:PromptClosed');

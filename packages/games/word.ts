@@ -1,5 +1,5 @@
 import type { Commit } from '#engine/commit.ts';
-import { isAsked } from '#engine/lines.ts';
+import { isAsked } from '#engine/prompt.ts';
 import type { Seat } from '#engine/title.ts';
 import { askedIn, houseEvents, moveOf, movesOf, playIn } from './asked.ts';
 import { applyCommit, unborn } from './evolve.ts';

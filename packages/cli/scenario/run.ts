@@ -1,6 +1,7 @@
-import { answerLines, missing, type Sitting, sitDown } from '#engine/driver.ts';
+import { answerLines, type Sitting, sitDown } from '#engine/driver.ts';
 import { linesIn } from '#engine/lines.ts';
 import { ScriptError, type ScriptedLuck, scriptedLuck, seededLuck } from '#engine/luck.ts';
+import { missing } from '#engine/prompt.ts';
 import { type AnyCommand, type AnyEvent, type AnyTitle, isRefusal, type Refusal, type Result } from '#engine/title.ts';
 import { Trouble } from '../io.ts';
 import { checkSeats, optionsOf, orTrouble } from '../titles.ts';

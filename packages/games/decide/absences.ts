@@ -1,4 +1,5 @@
 import type { Told } from '#engine/commit.ts';
+import { missing } from '#engine/prompt.ts';
 import { type Prompt, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import type { GameState, OpenPrompt } from '../model.ts';
 import type { Absence } from '../pace.ts';
@@ -13,7 +14,7 @@ function awayFrom(
   due: Instant,
 ): { due: Instant; seat: Seat | null } {
   // Where nobody may know who has answered, everybody counts as if he had not.
-  const seats = prompt.quiet ? prompt.seats : prompt.seats.filter((seat) => !prompt.ready.includes(seat));
+  const seats = prompt.quiet ? prompt.seats : missing(prompt);
   const all = seats.flatMap((seat) => {
     const { bot, absences } = state.seats[seat]!;
     return bot === null ? absences.map((absence) => ({ seat, ...absence })) : [];

@@ -1,4 +1,5 @@
 import type { Told } from '#engine/commit.ts';
+import { maySend } from '#engine/prompt.ts';
 import { type AnyTitle, isRefusal, type Prompt, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import type { GameState } from '../model.ts';
 import { minutesBetween } from '../time.ts';
@@ -87,7 +88,7 @@ function askedOf(state: GameState, asked: { seat: Seat; prompt: string }, title:
       `${asked.prompt || 'What you answer'} is not open: it has been closed, or never was.${instead}`,
       'prompt',
     );
-  if (!prompt.seats.includes(asked.seat) && !prompt.welcome?.includes(asked.seat))
+  if (!maySend(prompt, asked.seat))
     return refuse('NOT_AWAITED', `${prompt.label}: your seat is not asked for it.${instead}`, 'prompt');
   return prompt;
 }

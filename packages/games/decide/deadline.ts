@@ -1,4 +1,5 @@
 import type { Told } from '#engine/commit.ts';
+import { missing } from '#engine/prompt.ts';
 import { isRefusal, type Prompt, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import type { OpenPrompt } from '../model.ts';
 import type { Instant } from '../ports.ts';
@@ -23,7 +24,7 @@ export function close(ground: Ground, { prompt: id }: Command<'Close'>): readonl
   }
   const told: Told[] = [];
   let inner: unknown = state.inner;
-  for (const seat of prompt.seats.filter((one) => !prompt.ready.includes(one))) {
+  for (const seat of missing(prompt)) {
     const events = fallbackOf(ground, inner, prompt, seat);
     told.push(...missed(ground, prompt, open, seat), ...titled(events, title));
     for (const event of events) inner = title.evolve(inner, event);

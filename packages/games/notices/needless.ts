@@ -1,4 +1,4 @@
-import { isAsked } from '#engine/lines.ts';
+import { isAsked } from '#engine/prompt.ts';
 import { movesOf } from '../asked.ts';
 import type { House, LetterContext } from '../house.ts';
 import { promptsOf } from '../look.ts';

@@ -1,3 +1,4 @@
+import { isAsked } from '#engine/prompt.ts';
 import type { LetterContext } from '../house.ts';
 import { asShown } from '../load.ts';
 import { chaptersOf, isOver, promptsOf, tellChapter } from '../look.ts';
@@ -36,9 +37,7 @@ export function wordsOf(context: LetterContext, zone: string | null): Words | nu
         : null;
     case 'turn':
     case 'reminder': {
-      const mine = promptsOf(rooms, state).filter(
-        ({ seats, ready }) => seats.includes(notice.seat) && !ready.includes(notice.seat),
-      );
+      const mine = promptsOf(rooms, state).filter((prompt) => isAsked(prompt, notice.seat));
       if (!mine.length) return null;
       return words(
         mine.map(({ label, dueAt }) => `You are asked for ${label}, due by ${printDue(dueAt, zone)}.`).join(' '),

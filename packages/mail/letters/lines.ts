@@ -1,4 +1,4 @@
-import { isAsked } from '#engine/lines.ts';
+import { isAsked } from '#engine/prompt.ts';
 import type { Played } from '#games/play.ts';
 import type { Letter } from '#games/ports.ts';
 import { replyAddress } from '../replyAddress.ts';

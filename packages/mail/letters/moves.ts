@@ -1,5 +1,5 @@
 import { printHead } from '#engine/commit.ts';
-import { isAsked } from '#engine/lines.ts';
+import { isAsked } from '#engine/prompt.ts';
 import type { AskedPrompt } from '#games/look.ts';
 import type { Stop } from '#games/play.ts';
 import type { Receipt } from '#games/receipt.ts';

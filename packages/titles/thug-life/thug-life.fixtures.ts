@@ -1,5 +1,6 @@
-import { missing, sitDown } from '#engine/driver.ts';
+import { sitDown } from '#engine/driver.ts';
 import { type Luck, scriptedLuck, seededLuck } from '#engine/luck.ts';
+import { missing } from '#engine/prompt.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import { close, decide } from './decide/command.ts';
 import { BUILT_IN, deckOf } from './deck/compiled.ts';

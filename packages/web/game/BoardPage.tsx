@@ -1,3 +1,4 @@
+import { maySend } from '#engine/prompt.ts';
 import { isOver, legalOf, logOf, storyOf, viewOf } from '#games/look.ts';
 import type { Receipt } from '#games/receipt.ts';
 import { minutesBetween } from '#games/time.ts';
@@ -12,7 +13,7 @@ import { Waiting } from './Seats.tsx';
 import { SentNote } from './SentNote.tsx';
 import type { Refill } from './TimeForm.tsx';
 import { TimePanel } from './TimePanel.tsx';
-import { askedAt, maySend, nameOfViewer, pathOf, type Table } from './table.ts';
+import { askedAt, nameOfViewer, pathOf, type Table } from './table.ts';
 
 interface BoardProps {
   table: Table;

@@ -1,4 +1,5 @@
 import { noLuck } from '#engine/luck.ts';
+import { maySend } from '#engine/prompt.ts';
 import { isRefusal, type Refusal, type Seat } from '#engine/title.ts';
 import { type AskedPrompt, legalOf, viewOf } from '#games/look.ts';
 import type { Said } from '#games/model.ts';
@@ -7,7 +8,7 @@ import { newToken } from '#games/tokens.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { RefusalNote } from '../layout.tsx';
 import { CODE_FIELD, SEAT_FIELD } from './seatCode.ts';
-import { maySend, pathOf, type Table } from './table.ts';
+import { pathOf, type Table } from './table.ts';
 
 /** Name of the box that stores orders without being ready. */
 export const SAY_FIELD = 'say-later';

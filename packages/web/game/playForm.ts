@@ -1,3 +1,4 @@
+import { maySend } from '#engine/prompt.ts';
 import { isRefusal, type Refusal } from '#engine/title.ts';
 import { lineId } from '#games/lines.ts';
 import { legalOf, viewOf } from '#games/look.ts';
@@ -6,7 +7,7 @@ import { newToken } from '#games/tokens.ts';
 import type { Fields } from '#titles/furniture.ts';
 import { SAY_FIELD, type Unsent } from './Orders.tsx';
 import { CODE_FIELD, SEAT_FIELD } from './seatCode.ts';
-import { askedAt, maySend, pathOf, type Table } from './table.ts';
+import { askedAt, pathOf, type Table } from './table.ts';
 
 /**
  * What a submitted form of the board page leads to: the page to go on with (the receipt, or the board where the word is with the player

@@ -60,10 +60,6 @@ export const askedAt = ({ web, loaded, sitting: { viewer } }: Table): readonly A
     prompt.quiet ? { ...prompt, ready: prompt.ready.filter((seat) => seat === viewer), readySince: null } : prompt,
   );
 
-/** Asked, or welcome to send something without being asked. */
-export const maySend = ({ seats, welcome }: AskedPrompt, viewer: Viewer): boolean =>
-  viewer !== 'spectator' && (seats.includes(viewer) || welcome?.includes(viewer) === true);
-
 /** What a game page's address begins with. */
 export const pathOf = ({ record }: Pick<Table, 'record'>): string => `/games/${record.id}`;
 
