@@ -130,8 +130,6 @@ async function start(config: Config, clock: Clock, stops: (() => unknown)[]): Pr
   };
   const app = webApp(web);
   open!(async (request, env) => {
-    // Who looks sees what he did a moment ago, on his dashboard too.
-    if (request.method === 'GET') await views.idle();
     const answer = await app.fetch(request, env);
     // Whatever a form or a program has changed is told by mail without waiting for the next beat.
     if (request.method !== 'GET' && request.method !== 'HEAD') clockwork.nudge();

@@ -53,3 +53,16 @@ test('a failure is tried once more, then told, and stops nobody else', async () 
   await after.idle();
   expect({ tries, failures, done }).toEqual({ tries: 2, failures: ['a: no store'], done: true });
 });
+
+test('idle waits for what was asked for before it, and not for what a busy game asks for meanwhile', async () => {
+  const done: number[] = [];
+  const after = afterwards(never);
+  const goOn = async (n: number) => {
+    done.push(n);
+    if (n < 50) after.follow('busy', () => goOn(n + 1));
+  };
+  after.follow('busy', () => goOn(1));
+  await after.idle();
+  expect(done.length).toBeLessThan(50);
+  while (done.length < 50) await after.idle();
+});

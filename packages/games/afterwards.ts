@@ -15,27 +15,27 @@ export interface Afterwards {
 const TRIES = 2;
 
 export function afterwards(failed: (game: GameId, cause: unknown) => void): Afterwards {
-  const next = new Map<GameId, () => Promise<unknown>>();
-  const running = new Map<GameId, Promise<void>>();
-  const workOff = async (game: GameId) => {
-    for (let work = next.get(game); work; work = next.get(game)) {
-      next.delete(game);
-      await tryTo(work, (cause) => failed(game, cause));
-    }
-    running.delete(game);
-  };
+  /** The newest piece of each game that is not done. */
+  const newest = new Map<GameId, { work: () => Promise<unknown>; begun: boolean; done: Promise<void> }>();
   return {
     follow(game, work) {
-      next.set(game, work);
-      // Behind whatever is answered in this very turn of the loop.
-      if (!running.has(game))
-        running.set(
-          game,
-          new Promise<void>((begin) => setImmediate(begin)).then(() => workOff(game)),
-        );
+      const before = newest.get(game);
+      if (before && !before.begun) {
+        before.work = work;
+        return;
+      }
+      // Behind whatever is answered in this very turn of the loop, and behind what this game is at.
+      const first = before?.done ?? new Promise<void>((begin) => setImmediate(begin));
+      const piece = { work, begun: false, done: first };
+      piece.done = first.then(async () => {
+        piece.begun = true;
+        await tryTo(piece.work, (cause) => failed(game, cause));
+        if (newest.get(game) === piece) newest.delete(game);
+      });
+      newest.set(game, piece);
     },
     async idle() {
-      await Promise.all(running.values());
+      await Promise.all([...newest.values()].map(({ done }) => done));
     },
   };
 }

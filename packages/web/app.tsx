@@ -44,7 +44,7 @@ export function webApp(web: Web): Hono {
     if (!file) return refused(c, web, NOTHING_HERE);
     return c.body(file.body, 200, { 'content-type': file.type, 'cache-control': 'no-cache' });
   });
-  app.use(fresh);
+  app.use(fresh(web));
   app.use(bodies(web));
   app.route('/', unsubscribePages(web));
   app.use(ownForms(web));

@@ -77,7 +77,11 @@ function originsOf(web: Web): string[] {
 }
 
 /** Pages are made for one visitor at one moment: no cache on the way keeps them, except where a route says so. */
-export const fresh: MiddlewareHandler = async (c: Context, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
-};
+export const fresh =
+  ({ house }: Web): MiddlewareHandler =>
+  async (c: Context, next) => {
+    // Who looks sees what he did a moment ago, on his dashboard too.
+    if (c.req.method === 'GET') await house.afterwards?.idle();
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+  };
