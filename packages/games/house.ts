@@ -1,4 +1,5 @@
 import type { Commit } from '#engine/commit.ts';
+import { type Refusal, refuse } from '#engine/title.ts';
 import type { Room } from '#titles/doors.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { GameState } from './model.ts';
@@ -86,6 +87,15 @@ export async function enter({ rooms, doors = {} }: Building, titleAtMajor: strin
   if (Object.hasOwn(rooms, name) || !Object.hasOwn(doors, name)) return;
   // Rooms are opened and never closed: what others have read of them stays right.
   (rooms as Record<string, Room>)[name] = await doors[name]!();
+}
+
+/** The room that a form or a program names; the others stay closed. */
+export async function roomNamed(house: Building, name: string): Promise<Room | Refusal> {
+  const { rooms, doors = {} } = house;
+  if (Object.hasOwn(doors, name)) await enter(house, name);
+  const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
+  const known = Object.keys(house.doors ?? rooms).join(', ');
+  return room ?? refuse('UNKNOWN_TITLE', `There is no title "${name}"; there are ${known}.`, 'title');
 }
 
 /** Every room of the house, in the house's order. */

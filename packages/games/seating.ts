@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
 import { act } from './act.ts';
 import { MAX_DECK_KB } from './decks/ownDeck.ts';
 import { freshTokens, takeOverSeat, tellTable } from './handover.ts';
-import { allRooms, type House, type Loaded, roomOf } from './house.ts';
+import { type House, type Loaded, roomNamed, roomOf } from './house.ts';
 import { loadGame } from './load.ts';
 import { emit } from './notices/emit.ts';
 import { readOptions } from './options.ts';
@@ -56,14 +56,8 @@ export async function createGame(
   request: z.output<typeof gameRequest>,
   organiser: Person | null,
 ): Promise<{ id: GameId; holders: readonly Holder[] } | Refusal> {
-  const rooms = await allRooms(house);
-  const room = own(rooms, request.title);
-  if (!room)
-    return refuse(
-      'UNKNOWN_TITLE',
-      `There is no title "${request.title}"; there are ${Object.keys(rooms).join(', ')}.`,
-      'title',
-    );
+  const room = await roomNamed(house, request.title);
+  if (isRefusal(room)) return room;
   for (const seat of request.seats)
     if ('bot' in seat && !own(room.title.bots, seat.bot))
       return refuse(

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { seededLuck } from '#engine/luck.ts';
 import { type AnyTitle, isRefusal, type Refusal, refuse, type Seat } from '#engine/title.ts';
-import { allRooms, roomOf } from '#games/house.ts';
+import { roomNamed, roomOf } from '#games/house.ts';
 import { loadShown } from '#games/load.ts';
 import { readOptions } from '#games/options.ts';
 import type { GameRecord, Holder, Person } from '#games/ports.ts';
@@ -40,7 +40,8 @@ export async function openTable(web: Web, organiser: Person, request: unknown): 
   const bad = named.map((name) => personName.safeParse(name)).find((one) => !one.success);
   if (bad) return refuse('BAD_NAME', `A name can't be so: ${bad.error?.issues[0]?.message}.`, 'name');
   const guests = parsed.data.seats.filter((seat) => 'email' in seat && seat.email !== organiser.email).length;
-  const impossible = tryLaying(await allRooms(web.house), parsed.data);
+  const room = await roomNamed(web.house, parsed.data.title);
+  const impossible = isRefusal(room) ? room : tryLaying(room, parsed.data);
   if (impossible) return impossible;
   const limited = await limitInvitations(web, organiser, guests);
   if (limited) return limited;
@@ -49,14 +50,7 @@ export async function openTable(web: Web, organiser: Person, request: unknown): 
 }
 
 /** What would only be refused at the start, when the guests are there already; and names that objects have without our doing. */
-function tryLaying(
-  rooms: Readonly<Record<string, Room>>,
-  { title: name, seats, options }: z.output<typeof gameRequest>,
-): Refusal | null {
-  const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
-  if (!room)
-    return refuse('UNKNOWN_TITLE', `There is no title "${name}"; there are ${Object.keys(rooms).join(', ')}.`, 'title');
-  const { title } = room;
+function tryLaying({ title }: Room, { seats, options }: z.output<typeof gameRequest>): Refusal | null {
   for (const seat of seats)
     if ('bot' in seat && !Object.hasOwn(title.bots, seat.bot)) return unknownBot(title, seat.bot);
   const chosen = readOptions(title, options);

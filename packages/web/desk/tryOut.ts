@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isRefusal, type Refusal, refuse } from '#engine/title.ts';
-import { allRooms } from '#games/house.ts';
+import { roomNamed } from '#games/house.ts';
 import type { Holder, Person } from '#games/ports.ts';
 import { acceptSeat, createGame, gameRequest, startGame } from '#games/seating.ts';
 import { limitCaller } from '../caller.ts';
@@ -18,10 +18,9 @@ export async function tryOut(
   titleName: string,
   person: Person | null,
 ): Promise<{ id: string; holder: Holder } | Refusal> {
-  const rooms = await allRooms(web.house);
-  const room = Object.hasOwn(rooms, titleName) ? rooms[titleName] : undefined;
-  const bot = room && Object.keys(room.title.bots)[0];
-  if (!room || !bot)
+  const room = await roomNamed(web.house, titleName);
+  const bot = isRefusal(room) ? undefined : Object.keys(room.title.bots)[0];
+  if (isRefusal(room) || !bot)
     return refuse('UNKNOWN_TITLE', `There is no title "${titleName}" to be played against bots.`, 'title');
   const limited = await limitCaller(c, web, 'try', TABLES_AN_HOUR);
   if (limited) return limited;
