@@ -1,11 +1,10 @@
-import { type Draws, type Luck, type ScriptedLuck, scriptedLuck, seededLuck } from '#engine/luck.ts';
+import { type ScriptedLuck, scriptedLuck, seededLuck } from '#engine/luck.ts';
 import { isRefusal, type Prompt, type Refusal, type Seat } from '#engine/title.ts';
 import { decide } from './decide/command.ts';
 import { close } from './decide/round.ts';
 import { cardByOrders, needsPlace, revealTerms, richest } from './decide/turns.ts';
 import { evolve } from './evolve.ts';
 import { without } from './hand.ts';
-import { legal } from './legal.ts';
 import {
   type Card,
   type Command,
@@ -20,11 +19,9 @@ import {
   type State,
 } from './model.ts';
 import { omittedOrders, withSent } from './omitted.ts';
-import { fallback, prompts } from './prompts.ts';
-import { random } from './randomBot.ts';
+import { prompts } from './prompts.ts';
 import { setup } from './setup.ts';
 import { CARD_TABLE, CARDS, COINS, isStopper, LOCATION_CARDS, LOCATION_TABLE } from './tables.ts';
-import { view } from './view.ts';
 
 export type Settings = Partial<Options>;
 
@@ -261,72 +258,4 @@ function told(event: Event): string | null {
     default:
       return null;
   }
-}
-
-/** What happened in a whole game that random players played, with the state before and after every event. */
-export interface Game {
-  first: State;
-  last: State;
-  steps: readonly { before: State | null; event: Event; after: State }[];
-  /** Every state in which somebody was awaited. */
-  rests: readonly State[];
-}
-
-/**
- * Random players (and, for about every fourth answer, nobody at all) play a game to its end. Throws when a label is drawn twice,
- * a random player is refused, or the game does not end.
- */
-export function randomGame(settings: Settings, seats: number, seed: string): Game {
-  const luck = onceEach(seededLuck(seed));
-  const whim = seededLuck(`${seed}/whim`);
-  const steps: { before: State | null; event: Event; after: State }[] = [];
-  const rests: State[] = [];
-  let state: State | null = null;
-  const follow = (events: readonly Event[] | Refusal, who: string): State => {
-    if (isRefusal(events)) throw new Error(`${who}: ${events.code} ${events.say}`);
-    for (const event of events) {
-      const after = evolve(state, event);
-      steps.push({ before: state, event, after });
-      state = after;
-    }
-    return state!;
-  };
-  const first = follow(setup(options.parse(settings), seats, luck), 'setup');
-  let now = first;
-  while (now.phase !== 'over') {
-    rests.push(now);
-    const [prompt] = prompts(now);
-    if (!prompt || now.round > 200) throw new Error(`${now.phase} of round ${now.round} leads nowhere`);
-    const missing = prompt.seats.filter((seat) => !prompt.ready.includes(seat));
-    if (missing.length === 0) {
-      now = follow(close(now, prompt, luck), prompt.id);
-      continue;
-    }
-    // In any order, and now and then a second time: replacing must be as legal as answering.
-    const again = prompt.kind !== 'react' && prompt.ready.length > 0 && whim.int('again', 6) === 0;
-    const from = again ? prompt.ready : missing;
-    const seat = from[whim.int('who', from.length)]!;
-    const late = !again && whim.int('late', 4) === 0;
-    const answer: Command = late
-      ? fallback(now, prompt, seat)
-      : random(view(now, seat), legal(now, seat), prompt, whim);
-    now = follow(decide(now, seat, answer, luck), `${prompt.id}, seat ${seat}, ${JSON.stringify(answer)}`);
-  }
-  return { first, last: now, steps, rests };
-}
-
-/** Luck that does not allow a label to be drawn twice. */
-function onceEach(luck: Luck): Luck {
-  const asked = new Set<string>();
-  const once = (label: string) => {
-    if (asked.has(label)) throw new Error(`${label} was drawn twice`);
-    asked.add(label);
-    return label;
-  };
-  const draws: Draws = {
-    int: (label, n) => luck.int(once(label), n),
-    die: (label) => luck.die(once(label)),
-    draw: (label, copies) => luck.draw(once(label), copies),
-  };
-  return { ...draws, secret: draws };
 }

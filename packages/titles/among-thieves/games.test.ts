@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { scriptedLuck, seededLuck } from '#engine/luck.ts';
 import { isRefusal, type Viewer } from '#engine/title.ts';
-import { fold, type Game, given, playRound, randomGame, type Settings } from './among-thieves.fixtures.ts';
+import { fold, given, playRound, type Settings } from './among-thieves.fixtures.ts';
 import { audience } from './audience.ts';
 import { decide } from './decide/command.ts';
 import { evolve } from './evolve.ts';
@@ -10,6 +10,7 @@ import { violations } from './invariants.ts';
 import { beliefAbout } from './knowledge.ts';
 import { commands, type Event, events, type State } from './model.ts';
 import { fallback, prompts } from './prompts.ts';
+import { type Game, randomGame } from './randomGames.fixture.ts';
 import { view } from './view.ts';
 
 const PACES = ['sealed', 'orders', 'live'] as const;

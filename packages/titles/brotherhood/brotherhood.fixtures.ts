@@ -1,4 +1,5 @@
-import { type Draws, type Luck, type ScriptedLuck, scriptedLuck, seededLuck } from '#engine/luck.ts';
+import { type ScriptedLuck, scriptedLuck, seededLuck } from '#engine/luck.ts';
+import { onceEach } from '#engine/onceEach.fixture.ts';
 import { isRefusal, type Refusal } from '#engine/title.ts';
 import { controlOf, noCounts, onMap } from './board.ts';
 import { decide } from './decide/command.ts';
@@ -220,20 +221,4 @@ export function randomGame(settings: Parameters<typeof options.parse>[0], seats:
     now = follow(close(now, prompts(now)[0]!, luck), prompt.id);
   }
   return { first, last: now, steps, promptKinds };
-}
-
-/** Luck that does not allow a label to be drawn twice. */
-function onceEach(luck: Luck): Luck {
-  const asked = new Set<string>();
-  const once = (label: string) => {
-    if (asked.has(label)) throw new Error(`${label} was drawn twice`);
-    asked.add(label);
-    return label;
-  };
-  const draws: Draws = {
-    int: (label, n) => luck.int(once(label), n),
-    die: (label) => luck.die(once(label)),
-    draw: (label, copies) => luck.draw(once(label), copies),
-  };
-  return { ...draws, secret: draws };
 }

@@ -1,93 +1,28 @@
 import * as z from 'zod';
 import { FIGHT_KINDS } from './deck/schema.ts';
-import type { Config } from './options.ts';
-import { filter, ordersSent, reroll } from './orders.ts';
-import { PHASES, PROMPTS } from './state.ts';
-import { FACES } from './tables.ts';
-
-const seat = z.int().min(0);
-const n = z.int();
-const no = z.int();
-const nos = z.array(no);
-const config = z.custom<Config>((value) => typeof value === 'object' && value !== null);
-const phase = z.enum(PHASES);
-const face = z.enum(FACES);
-const fighter = z.union([seat, z.literal('cops')]);
-const cause = z.enum(['picked', 'busted', 'doubleShield']);
-const zone = z.enum(['yard', 'stash', 'streets']);
-const place = z.union([z.literal('streets'), seat]);
-const by = z.enum(['player', 'order', 'default']);
-
-const group = z.strictObject({
-  thugs: n,
-  homies: nos,
-  rides: nos,
-  turf: nos,
-  from: z.enum(['streets', 'yard']),
-  fallen: nos,
-});
-const commit = z.strictObject({
-  weapons: nos,
-  cautions: nos,
-  reroll: reroll.nullable(),
-  ifCops: z.union([nos, z.literal('ask')]).nullable(),
-});
-
-/** One line of a sum, for display: what it is, its card if it has one (`drama`: a number of the Drama deck), and what it adds. */
-const line = z.strictObject({
-  what: z.enum([
-    'thugs',
-    'cops',
-    'homie',
-    'ride',
-    'weapon',
-    'caution',
-    'turf',
-    'reaction',
-    'rule',
-    'hood',
-    'die',
-    'printed',
-  ]),
-  no: no.optional(),
-  drama: no.optional(),
+import {
+  both,
+  by,
+  cause,
+  commit,
+  config,
+  face,
+  fighter,
+  group,
+  lines,
   n,
-});
-export type Line = z.infer<typeof line>;
-const lines = z.array(line);
-/**
- * Names of the cards an event speaks of, by number (`46`, of Drama cards `D3`): there when a group plays with a deck of its own, so that
- * the log can be read without it.
- */
-const named = { names: z.record(z.string(), z.string()).optional() };
-const both = <T extends z.ZodType>(one: T) => z.strictObject({ attacker: one, defender: one });
-
-export const WHY_THUGS = [
-  'jumpIn',
-  'hustle',
-  'grind',
-  'fight',
-  'crime',
-  'killed',
-  'copsWon',
-  'traitor',
-  'reinforce',
-  'shift',
-  'offer',
-  'card',
-  'defence',
-] as const;
-export const WHY_RESPECT = [
-  'hoodFight',
-  'streetFight',
-  'copFight',
-  'noFigures',
-  'crime',
-  'card',
-  'stash',
-  'grind',
-  'drama',
-] as const;
+  named,
+  no,
+  nos,
+  phase,
+  place,
+  seat,
+  WHY_RESPECT,
+  WHY_THUGS,
+  zone,
+} from './eventParts.ts';
+import { filter, ordersSent } from './orders.ts';
+import { PROMPTS } from './state.ts';
 
 /**
  * What happened (rules 7). Every event has one audience that can be told from itself (`audience.ts`). Where only some may know the

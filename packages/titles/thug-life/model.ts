@@ -1,4 +1,5 @@
 export * from './commands.ts';
+export type { Line } from './eventParts.ts';
 export * from './events.ts';
 export * from './options.ts';
 export * from './orders.ts';
