@@ -23,6 +23,15 @@ export interface Chart {
 /** The fields of a submitted form; a field given several times is the last one. */
 export type Fields = Readonly<Record<string, string>>;
 
+/** What the form of orders for one prompt is drawn from; with `fields` and `refusal` it is the form that was refused. */
+export interface OrdersProps<View, Legal> {
+  view: View;
+  legal: Legal;
+  prompt: Prompt;
+  fields?: Fields;
+  refusal?: Refusal;
+}
+
 /**
  * What a title shows, on the page and in mails. Components are pure functions of a view; they get no state and no secrets but
  * what the viewer's `view` and `legal` hold. All work without scripts.
@@ -38,7 +47,7 @@ export interface TitleUi<View, Legal, Command extends AnyCommand, Event> {
    * The fields of the orders form for one prompt (no <form>, no button: the page adds them). `fields` refills a form that was refused.
    * An answer already stored is in the view and fills the form.
    */
-  Orders(props: { view: View; legal: Legal; prompt: Prompt; fields?: Fields; refusal?: Refusal }): Child;
+  Orders(props: OrdersProps<View, Legal>): Child;
   /**
    * What a submitted form asks for. Empty fields mean the default that the form shows. A list is a plan: each is a command of its own,
    * in order, until one is refused (see `Notation.parse`).

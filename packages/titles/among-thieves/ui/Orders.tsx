@@ -1,5 +1,5 @@
-import type { Prompt, Refusal } from '#engine/title.ts';
-import type { Fields } from '#titles/furniture.ts';
+import type { Refusal } from '#engine/title.ts';
+import type { Fields, OrdersProps } from '#titles/furniture.ts';
 import type { Legal, View } from '../model.ts';
 import { cardName } from '../wording.ts';
 import { DiscardForm, ReactForm, TurnForm } from './orders/Answers.tsx';
@@ -7,14 +7,6 @@ import { OrderForm, Select } from './orders/OrderForm.tsx';
 import { fieldsOfOrders } from './orders/orderFields.ts';
 import { PlanForm } from './orders/PlanForm.tsx';
 import { fieldsOfPlan, hasForm } from './orders/planFields.ts';
-
-interface OrdersProps {
-  view: View;
-  legal: Legal;
-  prompt: Prompt;
-  fields?: Fields;
-  refusal?: Refusal;
-}
 
 const Refused = ({ refusal }: { refusal: Refusal }) => (
   <p class="among-thieves-refused" role="alert">
@@ -44,7 +36,12 @@ const Lines = ({ kind, fields }: { kind: string; fields: Fields }) => (
   </label>
 );
 
-const RevealOrders = ({ view, legal, fields, refusal }: Omit<OrdersProps, 'prompt'> & { fields: Fields }) => {
+const RevealOrders = ({
+  view,
+  legal,
+  fields,
+  refusal,
+}: Omit<OrdersProps<View, Legal>, 'prompt'> & { fields: Fields }) => {
   const { orders } = legal;
   if (!orders) return null;
   const named = view.own?.table.find(({ faceUp }) => !faceUp)?.card;
@@ -73,7 +70,7 @@ const RevealOrders = ({ view, legal, fields, refusal }: Omit<OrdersProps, 'promp
 };
 
 /** The form of one prompt; it works without scripts. */
-export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps) => {
+export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps<View, Legal>) => {
   const shown = shownFields(view, legal, fields);
   const asked = { view, legal, fields: shown, refusal };
   return (

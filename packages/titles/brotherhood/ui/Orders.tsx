@@ -1,5 +1,5 @@
 import type { Prompt, Refusal } from '#engine/title.ts';
-import type { Fields } from '#titles/furniture.ts';
+import type { Fields, OrdersProps } from '#titles/furniture.ts';
 import type { Legal, View } from '../model.ts';
 import { dollars, seatName } from '../wording.ts';
 import { AnswerForm } from './orders/AnswerForm.tsx';
@@ -121,7 +121,7 @@ const Jailbreak = ({ getOut, fields }: { getOut: NonNullable<Legal['getOut']>; f
 );
 
 /** The orders of one prompt: the ledger page, money for others, jailbreak, standing instructions. Works without scripts. */
-export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps) => {
+export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps<View, Legal>) => {
   const terms = prompt.kind === 'ledger' ? legal.ledger : null;
   const standing = view.own?.standing ?? {};
   const lines = printRules(standing);
@@ -182,11 +182,3 @@ export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps) =>
     </div>
   );
 };
-
-interface OrdersProps {
-  view: View;
-  legal: Legal;
-  prompt: Prompt;
-  fields?: Fields;
-  refusal?: Refusal;
-}

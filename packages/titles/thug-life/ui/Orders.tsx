@@ -1,19 +1,11 @@
-import type { Prompt, Refusal } from '#engine/title.ts';
-import type { Fields } from '#titles/furniture.ts';
+import type { Refusal } from '#engine/title.ts';
+import type { Fields, OrdersProps } from '#titles/furniture.ts';
 import type { Legal, PromptKind, View } from '../model.ts';
 import { type AnswerProps, BossForm, DefenceForm, KillsForm, ReactForm, RerollForm } from './orders/Answers.tsx';
 import { PlanForm } from './orders/PlanForm.tsx';
 import { StandingForm } from './orders/StandingForm.tsx';
 import { fieldsOfStanding } from './orders/standingFields.ts';
 import { storedAnswer } from './orders/stored.ts';
-
-interface OrdersProps {
-  view: View;
-  legal: Legal;
-  prompt: Prompt;
-  fields?: Fields;
-  refusal?: Refusal;
-}
 
 const Refused = ({ refusal }: { refusal: Refusal }) => (
   <p class="thug-life-refused" role="alert">
@@ -68,7 +60,7 @@ const Answer = (props: AnswerProps) => {
 };
 
 /** The form of one prompt, the standing orders always with it; alone for a seat that is welcome but not asked. Works without scripts. */
-export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps) => {
+export const Orders = ({ view, legal, prompt, fields, refusal }: OrdersProps<View, Legal>) => {
   const asked = prompt.seats.includes(legal.seat);
   const shown = {
     ...fieldsOfStanding(view, legal),

@@ -1,5 +1,5 @@
-import type { Prompt, Refusal } from '#engine/title.ts';
-import type { Fields } from '#titles/furniture.ts';
+import type { Refusal } from '#engine/title.ts';
+import type { Fields, OrdersProps } from '#titles/furniture.ts';
 import type { Legal, Terms, View } from '../model.ts';
 import { exampleOf } from '../notation/example.ts';
 import {
@@ -17,16 +17,8 @@ import { Movement } from './orders/Movement.tsx';
 import { Radio } from './orders/Select.tsx';
 import { StandingForm } from './orders/StandingForm.tsx';
 
-interface OrdersProps {
-  view: View;
-  legal: Legal;
-  prompt: Prompt;
-  fields?: Fields;
-  refusal?: Refusal;
-}
-
 /** The form of one prompt; it works without scripts. */
-export const Orders = ({ view, legal, prompt, fields = {}, refusal }: OrdersProps) => (
+export const Orders = ({ view, legal, prompt, fields = {}, refusal }: OrdersProps<View, Legal>) => (
   <div class={`whacktown-orders whacktown-for-${prompt.kind}`}>
     {refusal && (
       <p class="whacktown-refused" role="alert">
